@@ -1,5 +1,5 @@
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
-import { businessWord } from './letterheads.ts'
+import { businessWord, withoutNumber } from './letterheads.ts'
 import { afterSentence, untilSentence } from './small-words.ts'
 import type { Found } from './text-line.ts'
 
@@ -26,7 +26,7 @@ function capitalName(text: string): string | null {
   const line = untilLabel(text.replace(account, ''))
     .replace(/\s+/g, ' ')
     // A sentence ends, and no `St.`
-    .split(/(?<=\p{Ll}{4})\. (?=\p{Lu})|, (?=\p{Ll})/u)[0]!
+    .split(/(?<=\p{Ll}{4}|\d{2})\. (?=\p{Lu})|, (?=\p{Ll})/u)[0]!
     .trim()
   // The address follows on the same line.
   const whole = company.exec(line)
@@ -40,12 +40,14 @@ function capitalName(text: string): string | null {
         )
   )
     .replace(ofItsOffice, '')
-    .replace(/(?<=\p{L}{2}) (?:dispatch|office|shop|yard|terminal|maintenance|accounting)$/u, '')
+    .replace(
+      /(?<=\p{L}{2}) (?:dispatch|office|shop|yard|terminal|maintenance|accounting|(?:branch|terminal|location|store|plant)(?: (?:no\.? ?|#)?\d+))$/u,
+      '',
+    )
     .replace(/[,;|·•\s-]+$/, '')
   if (untilSentence(line) !== line && !businessWord.test(value)) return null
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
-  if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
-    return null
+  if (!isName || isLabel(withoutNumber(value)) || beginsField(text) || notName.test(value)) return null
   if ((road.test(value) && !whole) || onlyWork.test(value) || office.test(value)) return null
   // A person and his phone.
   if (phone.test(line)) return null
@@ -83,7 +85,8 @@ const phrase =
 export function companyFirst(text: string): string | null {
   const whole = company.exec(text)
   if (whole?.index === 0) return customerName(untilSentence(whole[0]))
-  const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
+  const [words = ''] =
+    /^(?:(?:No\. \d+|\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
   // `bill Acme Fleet Services and show the unit number`
   const name = untilSentence(words).replace(/(?: (?:&|of|and|de|del|AND|OR|THE|ON|BY))+$/, '')
   if (

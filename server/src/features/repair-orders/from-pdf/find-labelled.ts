@@ -10,7 +10,7 @@ import {
   lineBelow,
   ofOtherVehicles,
 } from './cells-around.ts'
-import { isLabel, isLabelCell } from './form-labels.ts'
+import { beginsField, isLabel, isLabelCell } from './form-labels.ts'
 import { cellInColumn, isAnotherHead, isHead, isHeadOfGoods } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
@@ -241,9 +241,12 @@ export function textAt(lines: readonly TextLine[], index: number, { text, from, 
     line.cells.length === 1
       ? (text.length > 60 && below.from < to) ||
         (isInSentence(text, below.text) && Math.abs(below.from - from) < 2)
-      : text.length > 30 && Math.abs(below.from - from) < 2
+      : text.length > 30 && Math.abs(below.from - from) < 2 && !beginsWithLabel(below.text)
   return goesOn ? `${text} ${below.text}` : text
 }
+
+/** `Shop: ...`; the number of a label at the end of the line above begins with `#`. */
+const beginsWithLabel = (text: string): boolean => /^\p{L}/u.test(text) && beginsField(text)
 
 /** `/ Asset` or `(State)`: the label goes on. `Tractor plate` is a label of something else. */
 const isTail = (rest: string): boolean => /^(?:$|[/(&,])/.test(rest)

@@ -30,7 +30,13 @@ import {
   vehicleWord,
 } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
-import { unitHeading, unitsBeforeKind, unitsByShape } from './units-by-shape.ts'
+import {
+  unitHeading,
+  unitsBeforeKind,
+  unitsBeforeMake,
+  unitsByShape,
+  unitsOfSubject,
+} from './units-by-shape.ts'
 import { unitsSent } from './units-sent.ts'
 
 /**
@@ -228,6 +234,8 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...lines.flatMap(unitsByShape),
   ...lines.flatMap((_, index) => unitHeading(lines, index)),
   ...lines.flatMap((_, index) => unitsBeforeKind(lines, index)),
+  ...lines.flatMap((_, index) => unitsBeforeMake(lines, index)),
+  ...unitsOfSubject(lines),
   ...lines.flatMap((_, index) => unitsSent(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),

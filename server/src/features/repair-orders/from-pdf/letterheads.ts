@@ -84,9 +84,13 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   ) &&
   (!title.test(value) || publicBody.test(value)) &&
   (isToOthers || !repairs.test(value)) &&
-  !isLabel(value.replace(/ \d{1,4}$/, '')) &&
+  !isLabel(withoutNumber(value)) &&
   !isPlace.test(value) &&
   !isPerson.test(value)
+
+/** `School District No. 12` is no label. */
+export const withoutNumber = (name: string): string =>
+  name.replace(/(?:(?<=(?<!\p{L})(?:district|local|precinct|authority)),? no\.?)? [\d-]+$/iu, '')
 
 /** `SCOTT CITY KS`, `Kansas City` */
 const isPlace =

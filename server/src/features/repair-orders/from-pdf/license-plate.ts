@@ -40,7 +40,7 @@ function lastLetters(rest: string, plate: string, isAfterState: boolean): string
   const ofThree = isAfterState && /^\d{4,6}$/.test(plate) ? threeLetters.exec(rest)?.[0] : undefined
   const [, more = ''] = ofThree
     ? [ofThree, ofThree]
-    : (/^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? [])
+    : (/^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.]|\s+VIN(?!\p{L}))/u.exec(rest) ?? [])
   const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
   const last = more.trim().split(' ').at(-1)!
   return isWhole && (!isState(last) || (isAfterState && isTerritory.test(last))) ? more : ''

@@ -106,6 +106,11 @@ it('the titles of boxes are no first line of the labels in them', () => {
 })
 
 describe('a number to name on the invoice', () => {
+  it('stands beside the title of an authorization, whatever field is below', () => {
+    const form = ['Maintenance & Repair Authorization | 661-20418', 'Shop: Lakeside Diesel']
+    expect(ordersIn('ALDER TRAILER LEASING', ...form)).toEqual(['661-20418'])
+  })
+
   it('is called what it is for', () => {
     expect(ordersIn('Shop | P.O. for vendor | Limit', 'Lakeside Diesel | K-3091 | $600')).toEqual(['K-3091'])
     expect(ordersIn('PO for all trucks: | 77-3014')).toEqual(['77-3014'])

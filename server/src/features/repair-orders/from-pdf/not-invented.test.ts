@@ -134,6 +134,13 @@ describe('no customer', () => {
 })
 
 describe('a name is written out', () => {
+  it.each([
+    ['Elk Basin School District No. 4', 'Elk Basin School District No. 4'],
+    ['Alder Truck Leasing branch 0417. Show R044 on your invoice.', 'Alder Truck Leasing'],
+  ])('in %s', (text, name) => {
+    expect(values(foundIn(`Bill to: ${text}`).customers)).toEqual([name])
+  })
+
   it('over two lines of a narrow column', () => {
     const block = (...name: string[]) =>
       values(foundIn(' | Bill To', ...name.map(line => ` | ${line}`), ' | PO Box 40').customers)

@@ -8,6 +8,13 @@ describe('who orders from a vendor by a number of his own pays', () => {
     expect(customersIn(...order, `${whose}: Arrow Parts Express`)).toEqual(['Crown Meridian Leasing'])
   })
 
+  it('whatever its authorization is of', () => {
+    const [head, , vendor] = order
+    const carrier = 'Carrier: Arrow Parts Express'
+    expect(customersIn(head!, 'Claim authorization: WA-3381', vendor!, carrier)).toEqual([head])
+    expect(customersIn(head!, 'We gave no authorization: WA-3381', vendor!, carrier)).not.toEqual([head])
+  })
+
   it('unless it is billed, or called the customer', () => {
     expect(customersIn(...order, 'Bill to: Arrow Parts Express')).toEqual(['Arrow Parts Express'])
     expect(customersIn(...order, 'Customer: Arrow Parts Express')).toEqual(['Arrow Parts Express'])

@@ -14,12 +14,18 @@ export function orderingLetterhead(lines: readonly TextLine[]): Found<string>[] 
   const hasNumber = lines
     .slice(0, linesOfHead)
     .some(({ cells }) =>
-      cells.some(({ text }) => [poNumberLabel, authorizationLabel].some(one => one.exec(text)?.index === 0)),
+      cells.some(({ text }) => [poNumberLabel, authorizationLabel].some(one => beginsWith(text, one))),
     )
   if (vendors.length === 0 || !hasNumber || isInOthersName(lines)) return []
   return letterheads(lines.slice(0, linesOfName), customerName, { isOfCustomer: true }).filter(
     ({ value }) => !repairs.test(value) && !vendors.some(vendor => vendor.value === value),
   )
+}
+
+/** `Authorization no.`, `Claim authorization:` */
+function beginsWith(text: string, label: RegExp): boolean {
+  const at = label.exec(text)?.index
+  return at !== undefined && /^(?:\p{Lu}\p{L}+ )?$/u.test(text.slice(0, at))
 }
 
 /** Whose vehicle it is beside him. */

@@ -13,6 +13,7 @@ describe('the letterhead pays where a sentence says so, whoever another field na
     'Send it to us. Payment will be issued by Tarn Roadside Network.',
     'Payment comes from Tarn Roadside Network.',
     'Repairs are to be paid by Tarn.',
+    'Payment by Tarn credit card after the invoice.',
   ])('%s', sentence => {
     expect(sent(sentence)).toEqual(['Tarn Roadside Network'])
   })

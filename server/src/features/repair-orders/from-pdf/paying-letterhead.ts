@@ -41,7 +41,7 @@ const namePays = new RegExp(
 )
 
 const paidByName = new RegExp(
-  `(?<!\\p{L})(?:[Pp]ayments?(?: for \\p{L}+(?: \\p{L}+)?)? (?:is|are|will be|shall be|comes?|will come)(?: (?:made|issued|remitted|sent|guaranteed))?(?: \\p{Ll}+){0,3} (?:by|from)|(?<!(?:not|never) (?:be )?)(?:payable|to be paid|(?:will|shall|is to) be paid|reimbursed)(?: \\p{Ll}+){0,2} by) (?:the )?${name}`,
+  `(?<!\\p{L})(?:[Pp]ayments?(?: for \\p{L}+(?: \\p{L}+)?)? (?:is|are|will be|shall be|comes?|will come)(?: (?:made|issued|remitted|sent|guaranteed))?(?: \\p{Ll}+){0,3} (?:by|from)|[Pp]ayment by(?= (?:the )?(?:\\p{Lu}[\\p{L}\\d.’'-]* ){1,5}(?:credit card|virtual card|card|check|ACH|wire)(?!\\p{L}))|(?<!(?:not|never) (?:be )?)(?:payable|to be paid|(?:will|shall|is to) be paid|reimbursed)(?: \\p{Ll}+){0,2} by) (?:the )?${name}`,
   'u',
 )
 

@@ -40,7 +40,7 @@ export const plateLabel = label(
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
   `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
   `${notADriver}licen[sc]e(?=\\s+[a-z]{0,3}[ -]?\\d{2})`,
-  `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+\\p{L}{2}$|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+\\p{L}{2}$|\\s+(?:\\p{L}{1,3}\\s+)?[\\p{L}\\d-]*\\d)`,
   'apportioned(?=\\s+(?:\\p{L}{1,3}[ -]?)?\\d(?!\\d?/))',
   'lp(?=\\s*:)',
   'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
@@ -109,7 +109,9 @@ export const authorizationLabel = label(
 )
 
 /** Alone in its cell: a number that looks like one may be beside or below it. */
-export const authorizationTitle = label('(?:repair )?auth(?:ori[sz]ation|\\.)?(?=\\s*:?\\s*$)')
+export const authorizationTitle = label(
+  '(?:(?:maintenance|service|repairs?) (?:&|and) )?(?:(?:repair|maintenance|service) )?auth(?:ori[sz]ation|\\.)?(?=\\s*:?\\s*$)',
+)
 
 export const orderNumberLabel = label(
   `(?:(?:work|service|repair|maintenance|shop|garage|road|outside|job)\\s+){0,3}(?:order|request|ticket|slip|release|(?:work|job|repair) card)\\s*${ordered}`,

@@ -35,9 +35,9 @@ export function unitNumber(said: string): string | null {
 const isMonth = (value: string): boolean =>
   monthOf(/^(\p{L}{3,9})[ -](?:19|20)\d\d$/u.exec(value)?.[1] ?? '') > 0
 
-/** `Engine 4`, and nothing else. */
+/** `Engine 4`, and nothing else but what it is. */
 const ofFireDepartments =
-  /^(?:engine|ladder|rescue|medic|tender|squad|brush|tower|quint|ambulance|battalion|pumper|hazmat) \d{1,4}$/iu
+  /^(?:engine|ladder|rescue|medic|tender|squad|brush|tower|quint|ambulance|battalion|pumper|hazmat) \d{1,4}(?=$|,| \()/iu
 
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
 export const unitInSentence = (said: string): string | null => {

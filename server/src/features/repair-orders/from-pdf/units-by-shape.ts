@@ -2,7 +2,7 @@ import { isVin } from '#contract/shared/vin.ts'
 import type { Labelled } from './find-labelled.ts'
 import { isNearVehicle } from './near-vehicle.ts'
 import { placeOf, type TextLine, textOf } from './text-line.ts'
-import { isModelAlone } from './vehicle-models.ts'
+import { beginsWithMake, isModelAlone } from './vehicle-models.ts'
 
 /**
  * Without a label: `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, `DT-31, the 2018
@@ -47,6 +47,44 @@ const isRowOfVin = ({ cells }: TextLine): boolean =>
 
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
 
+/** `Replace clutch TR-31 2018 Peterbilt`, and its VIN there or in the next line. */
+export const unitsBeforeMake = (lines: readonly TextLine[], index: number): Labelled[] =>
+  lines[index]!.cells.flatMap(({ text }) =>
+    [...text.matchAll(beforeMake)].flatMap(match => {
+      const [, value, make] = match
+      const isNear = lines
+        .slice(index, index + 3)
+        .some(({ page, cells }) => page === lines[index]!.page && cells.some(cell => vin.test(cell.text)))
+      return isNear && beginsWithMake(make!) && !isModelAlone(value!)
+        ? [
+            {
+              value: value!.toUpperCase(),
+              said: text.slice(match.index),
+              before: text.slice(0, match.index).trim(),
+              label: 'unit',
+              place: placeOf(lines[index]!),
+            },
+          ]
+        : []
+    }),
+  )
+
+/** The subject of a mail begins with it, and a sentence says something of it: `DT-9 is coming in with Joe.` */
+export const unitsOfSubject = (lines: readonly TextLine[]): Labelled[] =>
+  lines.slice(0, headLines).flatMap(line => {
+    const said = subject.exec(textOf(line))?.[1]
+    const isTold =
+      said !== undefined &&
+      lines.some(other => new RegExp(`(?:^|[.!?] )(?:The )?${said} ${verb}`, 'u').test(textOf(other)))
+    return isTold && !isModelAlone(said)
+      ? [{ value: said, said, before: '', label: 'unit', place: placeOf(line) }]
+      : []
+  })
+
+const headLines = 8
+const verb =
+  "(?:is|has|needs|will|won[’']t|comes|came|does|did|can|leaks|lost|keeps|quit|was|blows|runs|shuts|pulls)(?!\\p{L})"
+
 /** `MX-31 mixer, front springs`, and its VIN in one of the next lines: what the vehicle is called, what it is, what is to be done. */
 export function unitsBeforeKind(lines: readonly TextLine[], index: number): Labelled[] {
   const line = lines[index]!
@@ -78,6 +116,15 @@ export function unitHeading(lines: readonly TextLine[], index: number): Labelled
     return []
   return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
 }
+
+const beforeMake = new RegExp(
+  `(?<=^|\\s)(${lettered}-?\\d{2,5}),? (?:19[89]|20[0-3])\\d (\\p{L}[\\p{L} ]+)`,
+  'gu',
+)
+const subject = new RegExp(
+  `^(?:(?:[Rr][Ee]|[Ff][Ww][Dd]?|[Ss]ubject|SUBJECT)\\s*:\\s*)+(${lettered}-?\\d{1,5})(?=$|[\\s,:–-])`,
+  'u',
+)
 
 const beforeKind = new RegExp(
   `^(?:\\(?\\d{1,2}[.)] |[•*–-] )?(?!(?:PM|SVC|REV|FORM|DOT)-?\\d)(${lettered}-?\\d{1,5}) (?:tractor|truck|trailer|mixer|bus|van|reefer|flatbed|lowboy|tanker|sweeper|dolly|loader)(?!\\p{L})`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundIn, unitsIn } from '#server/testing/found-in-lines.ts'
+import { valuesOf } from '#server/testing/text-lines.ts'
 
 describe('a number with letters before the year and the make is what the vehicle is called', () => {
   it.each([
@@ -40,6 +41,22 @@ describe('so is one before what kind of vehicle it is', () => {
   })
 })
 
+describe('so is one before the year and the make in a line of goods, and in the subject of a mail', () => {
+  const vin = 'VIN 1FVACXFC1JHJS4470'
+
+  it('with the VIN close to it', () => {
+    expect(unitsIn('1 | Rebuild clutch KR-310 2018 Peterbilt 567 | 900.00', vin)).toEqual(['KR-310'])
+    expect(unitsIn('1 | Rebuild clutch KR-310 2018 Peterbilt 567 | 900.00')).toEqual([])
+    expect(unitsIn('1 | Order KR-310 2018 spring catalog | 900.00', vin)).toEqual([])
+  })
+
+  it('of which a sentence says something', () => {
+    const mail = (...body: string[]) => unitsIn('Subject: GX-12 tarp arm', 'Good morning,', ...body)
+    expect(mail('GX-12 is coming over with Sam at 8. The arm is bent.')).toEqual(['GX-12'])
+    expect(mail('The part is coming at 8.')).toEqual([])
+  })
+})
+
 describe('so is one that heads the lines about a vehicle', () => {
   const about = ['2020 Ford F-550 with a crane, plate KS 611 PFR, VIN 1FDUF5HT9LDA08831', 'Hose weeps']
 
@@ -66,6 +83,10 @@ describe('so is one that heads the lines about a vehicle', () => {
 })
 
 describe('a unit number is read', () => {
+  it('of a fire department, with what it is in brackets', () => {
+    expect(unitsIn('Apparatus: Ladder 6 (2020 Pierce)')).toEqual(['LADDER 6'])
+  })
+
   it.each([
     ['Our number: H-7', 'H-7'],
     ['Our no.: 118', '118'],
@@ -83,6 +104,13 @@ describe('a unit number is read', () => {
 })
 
 describe('a plate is read', () => {
+  it('behind one letter of a city’s, and before the VIN of the next line', () => {
+    expect(valuesOf(foundIn('2020 MACK  LIC M 30418').license_plates)).toEqual(['M 30418'])
+    expect(valuesOf(foundIn('Truck 118, plate AA 4471 KB VIN: 1FVACXFC1JHJS4470').license_plates)).toEqual([
+      'AA 4471 KB',
+    ])
+  })
+
   const plates = (...lines: string[]) =>
     foundIn(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
 

@@ -13,6 +13,11 @@ export const isMake = (text: string): boolean => makes.test(text.trim())
 
 const makes = new RegExp(`^(?:${make}|${maker})$`, 'iu')
 
+/** `Peterbilt 567` */
+export const beginsWithMake = (text: string): boolean => makeFirst.test(text)
+
+const makeFirst = new RegExp(`^(?:${make}|${maker})(?!\\p{L})`, 'iu')
+
 /** A model of a make has three digits, or letters before them; the makers’ own series need no make. */
 const model = new RegExp(
   `^#?\\s*(?:${maker} (?:1\\d|2\\d|3\\d|4[0258]|53)|${make} (?:\\p{L}{1,4}[ -]?\\d{2,4}|\\d{3,4})|(?:vn[lmrx]|vhd|vah)[ -]?\\d{2,3}|(?:cxu|chu|gu)[ -]?\\d13|m2[ -]1(?:06|12)|lt[ -]?625|hx[ -]?[56][12]0|[mh]v[ -]?[56]07|rh[ -]?613|w900\\p{L}?|(?:cascadia|columbia|coronado|prostar|durastar|workstar|lonestar|anthem|pinnacle|granite|sprinter|transit)[ -]\\d{2,4})(?![\\p{L}\\d])`,
