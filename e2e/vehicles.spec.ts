@@ -424,6 +424,32 @@ test('the end of a VIN stands out in the list, and on a phone the owner stands b
 
 const fourDigits = () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
 
+test('two people at one truck: its customer and tags are told by name', async ({ page }) => {
+  await signIn(page, 'admin')
+  const owners = await ask<{ id: number; first_name: string; last_name: string }[]>(page, 'GET', '/customers')
+  const [one, other] = owners.filter(({ last_name }) => last_name)
+  const name = ({ first_name, last_name }: (typeof owners)[number]) => `${first_name} ${last_name}`
+  const [truck] = await ask<VehicleRow[]>(page, 'GET', '/trucks?per_page=12&page=2')
+  const { trucks_and_trailer: tags } = await ask<{ trucks_and_trailer: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/tags',
+  )
+  const { id } = truck!
+  const save = async (owner: { id: number }, tag_ids: number[]) => {
+    const { version, ...now } = await ask<Record<string, unknown>>(page, 'GET', `/trucks/${id}`)
+    await ask(page, 'PUT', `/trucks/${id}`, { ...now, owner_id: owner.id, tags: tag_ids, version })
+  }
+  await save(one!, [])
+  await page.goto(`/vehicles/${id}/edit`)
+  await page.getByLabel('Notes').fill('Calls only')
+  await save(other!, [tags[0]!.id])
+  await page.getByRole('button', { name: 'Save' }).click()
+  const rows = page.getByRole('dialog').getByRole('row')
+  await expect(rows.nth(1)).toHaveText(`Customer${name(one!)}${name(other!)}`)
+  await expect(rows.filter({ hasText: 'Tags' })).toHaveText(`Tags-${tags[0]!.name}`)
+})
+
 async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
   await page.goto('/vehicles?order_by=unit_number')
   const row = page.locator('tbody tr[data-row]').first()

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access/roles.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { OptionName } from '#web/ui/fields/option-name.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
@@ -32,6 +33,16 @@ export function StaffSelect({ of, value, onChange, ...rest }: StaffSelectProps) 
     />
   )
 }
+
+/** Of somebody of a role, active or not, of whom only the id is known. */
+export const StaffName = ({ of, id }: { of: Role; id: number }) => (
+  <OptionName
+    endpoint={userEndpoints.listUsersShort}
+    query={{ roles: [of] }}
+    toOption={user => ({ value: user.id, label: user.full_name })}
+    id={id}
+  />
+)
 
 /** Filters a list by somebody of a role, who need not be active any more. */
 export const staffFilter = (role: Role, name: string, label: string): ListFilter => ({

@@ -3,6 +3,7 @@ import { customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { customerBody, emptyCustomer, newCustomerBody, valuesOf } from './customer-values.ts'
+import { showCustomerValue } from './show-customer-value.tsx'
 
 export const customerForm = declareForm({
   kind: 'customer',
@@ -17,6 +18,7 @@ export const customerForm = declareForm({
     toBody: (values, mode) => (mode === 'create' ? newCustomerBody(values) : customerBody(values)),
   },
   label: field => `customers.fields.${field === 'sales_manager_id' ? 'sales_manager' : field}`,
+  showValue: showCustomerValue,
   draft: { name: 'customers' },
   page: {
     path: '/customers',

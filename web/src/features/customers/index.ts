@@ -1,4 +1,5 @@
 export { AddressFields } from './components/address-fields.tsx'
+export { CustomerName } from './components/customer-name.tsx'
 export { CustomerSelect } from './components/customer-select.tsx'
 export { CustomerTabs } from './components/customer-tabs.tsx'
 export { Dues } from './components/dues.tsx'

@@ -2,6 +2,7 @@ import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { emptyPart, imageFiles, newPartBody, partBody, valuesOf } from './part-values.ts'
+import { showPartValue } from './show-part-value.tsx'
 
 export const partForm = declareForm({
   kind: 'part',
@@ -13,6 +14,7 @@ export const partForm = declareForm({
     toFiles: imageFiles,
   },
   label: field => (field === 'seo' ? 'parts.seo' : `parts.fields.${field}`),
+  showValue: showPartValue,
   // Images are files, or saved already: no draft holds them.
   draft: { name: 'parts', keep: ({ main_image: _, gallery: __, ...values }) => values },
   page: {

@@ -1,3 +1,4 @@
+export { TagNames } from './components/tag-names.tsx'
 export { tagFilter } from './for-lists/tag-filter.ts'
 export { TagList } from './for-lists/tag-list.tsx'
 export { tagActs } from './tag-acts.tsx'

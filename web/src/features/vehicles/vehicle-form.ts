@@ -2,6 +2,7 @@ import type { Vehicle, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { type KindOfVehicle, kindsOfVehicle } from './kind-of-vehicle.ts'
 import { missingVehicle } from './missing-vehicle.ts'
+import { showVehicleValue } from './show-vehicle-value.tsx'
 import { emptyVehicle, valuesOf, vehicleBody } from './vehicle-values.ts'
 
 const formOf = ({ kind, path, name, endpoints }: KindOfVehicle) =>
@@ -19,6 +20,7 @@ const formOf = ({ kind, path, name, endpoints }: KindOfVehicle) =>
       toFiles: ({ attachment_files }) => ({ attachment_files }),
     },
     label: field => `vehicles.fields.${field === 'owner_id' ? 'owner' : field}`,
+    showValue: showVehicleValue,
     draft: { name },
     page: {
       path,

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import Select from 'antd/es/select'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import { readQuery } from '#web/api/hooks.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { takeKeyBelow } from './keys-below.ts'
+import { type HitOf, useHits } from './search-hits.ts'
 import { minSearchLength, searchDebounceMs } from './search-rules.ts'
 import './fields.css'
 
@@ -16,8 +15,6 @@ export interface SearchOption {
   second?: ReactNode
   disabled?: boolean
 }
-
-type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? Hit : never
 
 export interface SearchSelectProps<E extends Endpoint> {
   id?: string
@@ -240,26 +237,3 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     return none ?? t('ui.search.none')
   }
 }
-
-function useHits<E extends Endpoint>(
-  endpoint: E,
-  query: { id?: number | string | null; search?: string },
-  enabled: boolean,
-) {
-  const { search = '' } = query
-  // The caller knows the query of the endpoint.
-  const input = { query } as unknown as CallInput<E>
-  return useQuery({
-    ...readQuery(endpoint, input),
-    meta: { search },
-    enabled,
-    placeholderData: (hits, last) => (goesOn(String(last?.meta?.search ?? ''), search) ? hits : undefined),
-    select: answer => (answer as { data: HitOf<E>[] }).data,
-  })
-}
-
-/**
- * Until its own hits are there, a text shows those of what it goes on from, also the first ones, shown before anything was
- * typed; never what another search found.
- */
-const goesOn = (from: string, to: string): boolean => to.startsWith(from) || from.startsWith(to)

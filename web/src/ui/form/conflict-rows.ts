@@ -3,6 +3,7 @@ import type { ConflictRow } from './form-types.ts'
 
 interface ConflictOptions {
   label?: ((field: string) => string) | undefined
+  /** Undefined: as it is. */
   showValue?: ((field: string, value: unknown) => ReactNode) | undefined
 }
 
@@ -15,9 +16,13 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
     .map(field => ({
       field,
       label: options.label?.(field) ?? field,
-      mine: (options.showValue ?? plain)(field, one[field]),
-      theirs: (options.showValue ?? plain)(field, other[field]),
+      mine: shown(field, one[field]),
+      theirs: shown(field, other[field]),
     }))
+
+  function shown(field: string, value: unknown): ReactNode {
+    return options.showValue?.(field, value) ?? plain(value)
+  }
 }
 
 /** Whether two versions of a record look the same in this form. */
@@ -26,13 +31,13 @@ export const isSameInForm = (one: object, other: object): boolean => conflictRow
 /** Undefined, null and empty text look the same to the user. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null)
 
-function plain(_field: string, value: unknown): string {
+function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return '-'
-  if (Array.isArray(value)) return value.map(item => plain('', item)).join(', ')
+  if (Array.isArray(value)) return value.map(plain).join(', ')
   if (typeof value === 'object')
     return Object.values(value)
       .filter(part => part !== null && part !== '')
-      .map(part => plain('', part))
+      .map(plain)
       .join(' ')
   return String(value)
 }

@@ -77,6 +77,7 @@ export interface FormDeclaration<
   page?: FormPages<Saved>
 }
 
+/** Undefined: as it is. */
 export type ShowValue<Saved> = (field: string, value: unknown, theirs: Saved) => ReactNode
 
 interface FormPages<Saved> {

@@ -2,7 +2,7 @@ import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { TagSelect } from '#web/features/tags/index.ts'
+import { TagNames, TagSelect } from '#web/features/tags/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
@@ -44,4 +44,5 @@ const tagsForm = declareForm({
     toBody: values => values,
   },
   label: () => 'parts-orders.details.tags',
+  showValue: (_, value) => <TagNames type="order" ids={value as number[]} />,
 })

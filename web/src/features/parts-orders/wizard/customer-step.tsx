@@ -2,10 +2,10 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useLocation } from '@tanstack/react-router'
 import Form from 'antd/es/form'
 import RadioGroup from 'antd/es/radio/group'
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import { customerName, type Named } from '#contract/customers/customer-name.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import {
   enteredSources,
@@ -13,10 +13,13 @@ import {
   partsOrderSources,
 } from '#contract/parts-orders/parts-order-statuses.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
-import { useRead } from '#web/api/hooks.ts'
-import { CustomerSelect, customerOption, customerReturnFlow } from '#web/features/customers/index.ts'
+import {
+  CustomerName,
+  CustomerSelect,
+  customerOption,
+  customerReturnFlow,
+} from '#web/features/customers/index.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { StepForm } from './step-form.tsx'
@@ -34,6 +37,10 @@ const customerForm = declareStep({
   of: ({ source, customer }: PartsOrder): CustomerValues => ({ source, customer_id: customer?.id ?? null }),
   toBody: ({ source, customer_id }) => ({ source: source as (typeof enteredSources)[number], customer_id }),
   label: field => `parts-orders.wizard.${field === 'source' ? 'source' : 'customer'}`,
+  showValue: (field, value) => {
+    if (field === 'source') return i18next.t(`parts-orders.sources.${value as PartsOrderSource}`)
+    return value ? <CustomerName id={value as number} /> : undefined
+  },
 })
 
 /** The online shop alone sets its own. */
@@ -44,15 +51,7 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation()
   const go = useGo()
   const path = useLocation({ select: location => location.pathname })
-  const form: RecordForm<CustomerValues> = useStepForm(
-    wizard,
-    'customer',
-    customerForm,
-    (field, value, theirs) =>
-      field === 'source'
-        ? t(`parts-orders.sources.${value as PartsOrderSource}`)
-        : nameOf(value, [chosen.data?.data, theirs.customer]),
-  )
+  const form = useStepForm(wizard, 'customer', customerForm)
   const sources = useCatalogue('listPartsOrderSources', partsOrderSources, key =>
     t(`parts-orders.sources.${key}`),
   )
@@ -61,9 +60,6 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const [known, setKnown] = useState(returnFlow?.created && customerOption(returnFlow.created))
   useComeBack(form, returnFlow, ({ id }) => form.antd.setFieldValue('customer_id', id))
   const { customer } = wizard.order
-  // Named where somebody else chose another one meanwhile, and there once the step of delivery asks for it.
-  const id = Form.useWatch('customer_id', { form: form.antd, preserve: true })
-  const chosen = useRead(customerEndpoints.getCustomer, { params: { id: id ?? 0 } }, { enabled: Boolean(id) })
   useEffect(() => {
     if (customer) setKnown(customerOption(customer as Parameters<typeof customerOption>[0]))
   }, [customer])
@@ -91,11 +87,4 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
       </div>
     </StepForm>
   )
-}
-
-type Buyer = (Named & { id: number }) | null | undefined
-
-function nameOf(id: unknown, customers: readonly Buyer[]): string {
-  const found = customers.find(customer => customer?.id === id)
-  return found ? customerName(found) : '-'
 }

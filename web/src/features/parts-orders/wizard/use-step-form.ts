@@ -50,7 +50,6 @@ export function useStepForm<Values extends object>(
   wizard: Wizard,
   step: WizardStep,
   declaration: FormDeclaration<Endpoint, Update, Values, PartsOrder>,
-  showValue?: ShowValue<PartsOrder>,
 ): RecordForm<Values> {
   const { order } = wizard
   const isSaved = useRef(false)
@@ -59,7 +58,6 @@ export function useStepForm<Values extends object>(
     mode: 'edit',
     params: { id: order.id },
     saved: order,
-    ...(showValue ? { showValue } : {}),
     // After what the same choice sets besides.
     onChanged: () => queueMicrotask(() => latest.current.keep()),
     beforeSubmit: async () => {

@@ -1,0 +1,14 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { useHits } from './search-hits.ts'
+import type { SearchSelectProps } from './search-select.tsx'
+
+interface OptionNameProps<E extends Endpoint>
+  extends Pick<SearchSelectProps<E>, 'endpoint' | 'query' | 'toOption'> {
+  id: number
+}
+
+/** What a `SearchSelect` calls the one that is chosen, shown outside of it. */
+export function OptionName<const E extends Endpoint>({ endpoint, query, toOption, id }: OptionNameProps<E>) {
+  const hits = useHits(endpoint, { ...query, id }, true)
+  return hits.data?.map(toOption).find(option => option.value === id)?.label ?? '…'
+}
