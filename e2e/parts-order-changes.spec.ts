@@ -72,6 +72,33 @@ test('the dialog of a status follows what somebody else makes of the order meanw
   await expect(present).toContainText('In process')
 })
 
+test('the dialog of a status shows no older reading of the order than its row in the list', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id, order_number } = await newPartsOrder(page)
+  await page.goto(`/parts-orders?search=${order_number}`)
+  const row = page.locator(`tr[data-row="${id}"]`)
+  await row.getByRole('link', { name: order_number }).click()
+  await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible()
+  await page.goBack()
+  await ask(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
+  await expect(row).toContainText('In process')
+  await page.route(`**/api/v1/parts-orders/${id}`, () => undefined)
+  await row.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change status' }).click()
+  await expect(dialog(page).getByText('Current status')).toContainText('In process')
+})
+
+test('the dialog of a payment follows what somebody else takes meanwhile', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id, total_amount } = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${id}`)
+  await page.getByRole('button', { name: 'Create payment' }).click()
+  await dialog(page).getByLabel('Amount').fill('5')
+  await payFor(page, id, 1)
+  await expect(dialog(page).getByText(`$${(total_amount - 1).toFixed(2)}`)).toBeVisible()
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('5')
+})
+
 for (const [entry, status, change] of [
   ['Mark as refunded', 'returned', 'refunded'],
   ['Cancel order', 'new', 'cancel'],

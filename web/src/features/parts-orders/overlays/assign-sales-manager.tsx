@@ -7,6 +7,7 @@ import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/details/modal-text.css'
 
@@ -26,7 +27,7 @@ export default function AssignSalesManager({
     changes: 'parts_order',
     onDone: onClose,
   })
-  const { sales_manager: present } = order
+  const { sales_manager: present } = usePresentRecord(partsOrderEndpoints.getPartsOrder, order, open)
   return (
     <RecordModal
       open={open}

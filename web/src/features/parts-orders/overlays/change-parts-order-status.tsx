@@ -7,6 +7,7 @@ import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import '#web/ui/details/modal-text.css'
 import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
@@ -19,8 +20,7 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
   const { t } = useTranslation()
   const params = { id: order.id }
   const offered = useRead(partsOrderEndpoints.listPartsOrderStatuses, { params }, { enabled: open })
-  // Somebody else may change it while the dialog is open.
-  const present = useRead(partsOrderEndpoints.getPartsOrder, { params }, { enabled: open, quiet: [404] })
+  const present = usePresentRecord(partsOrderEndpoints.getPartsOrder, order, open)
   return (
     <FormModal
       of={statusForm}
@@ -33,8 +33,7 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
       {() => (
         <>
           <p className="rb-modal-line">
-            {t('parts-orders.overlays.present_status')}{' '}
-            <PartsOrderStatusTag status={present.data?.data.status ?? order.status} />
+            {t('parts-orders.overlays.present_status')} <PartsOrderStatusTag status={present.status} />
           </p>
           {!offered.data && <SkeletonLine width="40%" />}
           <Form.Item name="status" className="rb-modal-line">

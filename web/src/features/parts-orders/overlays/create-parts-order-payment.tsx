@@ -1,11 +1,14 @@
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { CreatePayment } from '#web/features/billing/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { buyerOf } from '../list/buyer.ts'
 
 export default function CreatePartsOrderPayment(
   props: Overlays['parts-orders.create-payment'] & OverlayProps,
 ) {
-  const { order, open, onClose } = props
+  const { open, onClose } = props
+  const order = usePresentRecord(partsOrderEndpoints.getPartsOrder, props.order, open)
   return (
     <CreatePayment
       orderId={order.id}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import '#web/ui/details/modal-text.css'
-import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 /** The possible next statuses, as sent with the order. Finishing sells the parts, so it waits for the server. */
@@ -19,13 +19,7 @@ export default function ChangeStatus({
 }: Overlays['repair-orders.change-status'] & OverlayProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<RepairOrderStatus>()
-  // Somebody else may change it while the dialog is open. What was read before the row that it was opened from may be older.
-  const read = useRead(
-    repairOrderEndpoints.getRepairOrder,
-    { params: { id: order.id } },
-    { enabled: open, quiet: [404] },
-  )
-  const present = read.isFetchedAfterMount && read.data ? read.data.data : order
+  const present = usePresentRecord(repairOrderEndpoints.getRepairOrder, order, open)
   const status = present.next_statuses.find(next => next === chosen)
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     changes: 'repair_order',

@@ -1,8 +1,11 @@
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { CreatePayment } from '#web/features/billing/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 
 export default function CreateOrderPayment(props: Overlays['repair-orders.create-payment'] & OverlayProps) {
-  const { order, open, onClose } = props
+  const { open, onClose } = props
+  const order = usePresentRecord(repairOrderEndpoints.getRepairOrder, props.order, open)
   return (
     <CreatePayment
       orderId={order.id}

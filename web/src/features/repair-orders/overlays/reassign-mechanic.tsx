@@ -7,6 +7,7 @@ import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 
 /** Assigns an open order to another mechanic. */
 export default function ReassignMechanic({
@@ -21,7 +22,7 @@ export default function ReassignMechanic({
     changes: 'repair_order',
     onDone: onClose,
   })
-  const { mechanic } = order
+  const { mechanic } = usePresentRecord(repairOrderEndpoints.getRepairOrder, order, open)
   return (
     <RecordModal
       open={open}
