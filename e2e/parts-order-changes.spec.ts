@@ -72,7 +72,9 @@ test('the dialog of a status follows what somebody else makes of the order meanw
   await expect(present).toContainText('In process')
 })
 
-test('the dialog of a status shows no older reading of the order than its row in the list', async ({ page }) => {
+test('the dialog of a status shows no older reading of the order than its row in the list', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const { id, order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders?search=${order_number}`)
