@@ -54,3 +54,61 @@ test('a long list prints on Letter and on A4 with its headings on every page, it
         expect(printed, format).toContain(heading)
   }
 })
+
+test('a report prints across the paper, its chart whole and each heading beside the next', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  // Between the layout for paper and the print no observer is called.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(told: ResizeObserverCallback) {
+        super((...news) => matchMedia('print').matches || told(...news))
+      }
+    }
+  })
+  await page.goto('/report-orders')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  expect(width).toBeGreaterThan(height)
+
+  // Letter, lying, without its margins.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 965, height: 720 })
+  const drawn = await page.evaluate(() => {
+    const box = (one: Element) => one.getBoundingClientRect()
+    const sums = [...document.querySelectorAll('.rb-head-sum')].filter(one => one.textContent !== '')
+    const ranges = sums.map(sum => {
+      const range = document.createRange()
+      range.selectNodeContents(sum)
+      return range.getBoundingClientRect()
+    })
+    return {
+      cut: [...document.querySelectorAll('canvas')].filter(
+        one => box(one).right > box(one.closest('figure')!).right + 1,
+      ).length,
+      sums: sums.length,
+      touching: ranges.filter((range, at) => at > 0 && range.left < ranges[at - 1]!.right + 2).length,
+    }
+  })
+  expect(drawn.sums).toBeGreaterThan(3)
+  expect(drawn).toMatchObject({ cut: 0, touching: 0 })
+})
+
+test('the board of the day prints its first mechanics on its first page, and its bars as they are', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'At or below minimum' })).toBeVisible()
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })))
+  const { text } = await extractText(pdf, { mergePages: false })
+  expect(text[0]).toContain('By mechanic')
+  expect(text[0]).toContain('Andriy Bondar')
+  await page.emulateMedia({ media: 'print' })
+  for (const bar of ['.rb-week-bar', '.rb-load'])
+    await expect(page.locator(bar).first()).toHaveCSS('print-color-adjust', 'exact')
+})
