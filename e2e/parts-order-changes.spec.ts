@@ -60,6 +60,27 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   expect((await readPartsOrder(page, id)).is_refunded).toBe(true)
 })
 
+test('the only next status is chosen already, and who chose none of several is led to them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const fresh = await newPartsOrder(page)
+  const sent = await newPartsOrder(page, { status: 'sent' })
+  await page.goto(`/parts-orders/${fresh.id}`)
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'In process' })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Change status' }).click()
+  await expect(page.getByRole('main').getByText('In process', { exact: true })).toBeVisible()
+
+  await page.goto(`/parts-orders/${sent.id}`)
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await expect(dialog(page).getByRole('radio')).toHaveCount(4)
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Change status' }).click()
+  await expect(dialog(page).getByText('Field is required')).toBeVisible()
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused()
+})
+
 test('the dialog of a status follows what somebody else makes of the order meanwhile', async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)

@@ -1,15 +1,19 @@
 import Form from 'antd/es/form'
 import RadioGroup from 'antd/es/radio/group'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderStatus } from '#contract/parts-orders/parts-order-statuses.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import '#web/ui/details/modal-text.css'
 import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
 import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { isAbout } from '#web/ui/form/server-errors.ts'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { newShipment, type ShipmentValues, shipmentBody } from './shipment-values.ts'
 import { ShipmentsField } from './shipments-field.tsx'
@@ -30,22 +34,13 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
       title={t('parts-orders.overlays.change_status_of', { number: order.order_number })}
       submitTitle="parts-orders.actions.change_status"
     >
-      {() => (
+      {form => (
         <>
           <p className="rb-modal-line">
             {t('parts-orders.overlays.present_status')} <PartsOrderStatusTag status={present.status} />
           </p>
           {!offered.data && <SkeletonLine width="40%" />}
-          <Form.Item name="status" className="rb-modal-line">
-            <RadioGroup
-              aria-label={t('parts-orders.overlays.new_status')}
-              vertical
-              options={(offered.data?.data ?? []).map(({ key, title }) => ({ value: key, label: title }))}
-            />
-          </Form.Item>
-          <Form.Item noStyle dependencies={['status']}>
-            {({ getFieldValue }) => <Consequence status={getFieldValue('status')} />}
-          </Form.Item>
+          <NewStatus form={form} offered={offered.data?.data} />
         </>
       )}
     </FormModal>
@@ -69,6 +64,47 @@ const statusForm = declareForm({
     }),
   },
 })
+
+interface NewStatusProps {
+  form: RecordForm<Values>
+  /** Undefined while they are read. */
+  offered: readonly { key: string; title: string }[] | undefined
+}
+
+/** The only one that is offered is chosen already, and none that is offered no more stays so. */
+function NewStatus({ form, offered }: NewStatusProps) {
+  const { t } = useTranslation()
+  const group = useRef<HTMLDivElement>(null)
+  const chosen: PartsOrderStatus | null | undefined = Form.useWatch('status', form.antd)
+  const { antd, onShowErrors } = form
+  useEffect(() => {
+    if (!offered || offered.some(({ key }) => key === antd.getFieldValue('status'))) return
+    antd.setFieldValue('status', offered.length === 1 ? (offered[0]!.key as PartsOrderStatus) : null)
+  }, [antd, offered])
+  useEffect(() => {
+    // A group of choices takes no focus itself.
+    onShowErrors.current = found => {
+      if (found.some(entry => isAbout(entry, ['status'])))
+        focusOnceThere(() => group.current?.querySelector('input'))
+    }
+    return () => {
+      onShowErrors.current = undefined
+    }
+  }, [onShowErrors])
+  return (
+    <>
+      <Form.Item name="status" className="rb-modal-line">
+        <RadioGroup
+          ref={group}
+          aria-label={t('parts-orders.overlays.new_status')}
+          vertical
+          options={(offered ?? []).map(({ key, title }) => ({ value: key, label: title }))}
+        />
+      </Form.Item>
+      <Consequence status={chosen ?? null} />
+    </>
+  )
+}
 
 /** What must be known for a status, or what it does to the goods. */
 function Consequence({ status }: { status: PartsOrderStatus | null }) {
