@@ -16,7 +16,7 @@ export function LastImports({ imports }: { imports: readonly Import[] }) {
         rows={imports}
         columns={[
           {
-            title: t('imports.choose'),
+            title: t('imports.file'),
             render: one => <AppLink to={`/imports/${one.id}`}>{one.file_name}</AppLink>,
           },
           { title: t('imports.rows'), isNumber: true, render: one => one.row_count.toLocaleString('en-US') },
