@@ -90,10 +90,12 @@ const columns: ListColumn<Transaction>[] = [
   { title: 'parts.cost', width: 122, givesWay: 1, align: 'right', render: row => <Money value={row.cost} /> },
   {
     title: 'parts.fields.price_retail',
-    width: 110,
+    width: 164,
     align: 'right',
     render: row => <Money value={row.operation_type === 'purchase' ? null : row.price} />,
-    second: row => row.price_after_tax !== null && <PriceAfterTax value={row.price_after_tax} />,
+    second: row =>
+      row.price_after_tax !== null &&
+      row.price_after_tax !== row.price && <PriceAfterTax value={row.price_after_tax} />,
   },
   {
     title: 'parts.invoice_or_order',

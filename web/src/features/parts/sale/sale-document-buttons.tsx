@@ -1,3 +1,4 @@
+import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
@@ -5,23 +6,36 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openSaleDocument } from './open-sale-document.ts'
 
-/** Can be pressed once it is sold, and is then what the person goes on with. */
-export function SaleInvoiceButton({ transactionId }: { transactionId: number | undefined }) {
+/** Can be pressed once it is sold, and are then what the person goes on with. */
+export function SaleDocumentButtons({ transactionId }: { transactionId: number | undefined }) {
   const { t } = useTranslation()
-  const button = useRef<HTMLButtonElement>(null)
+  const invoice = useRef<HTMLButtonElement>(null)
   const isSale = Form.useWatch('describe') === 'sold'
+  const isSold = transactionId !== undefined
   useEffect(() => {
-    if (transactionId !== undefined) button.current?.focus()
-  }, [transactionId])
+    if (isSold) invoice.current?.focus()
+  }, [isSold])
   if (!isSale) return null
   return (
-    <Button
-      ref={button}
-      icon={<FilePdfOutlined aria-hidden />}
-      disabled={transactionId === undefined}
-      onClick={() => transactionId !== undefined && void openSaleDocument('invoice', transactionId)}
-    >
-      {t('parts.sale.invoice')}
-    </Button>
+    <>
+      {isSold && (
+        <Button
+          icon={<FileDoneOutlined aria-hidden />}
+          // The fields of what was sold are not for typing any more.
+          disabled={false}
+          onClick={() => void openSaleDocument('receipt', transactionId)}
+        >
+          {t('parts.sale.receipt')}
+        </Button>
+      )}
+      <Button
+        ref={invoice}
+        icon={<FilePdfOutlined aria-hidden />}
+        disabled={!isSold}
+        onClick={() => isSold && void openSaleDocument('invoice', transactionId)}
+      >
+        {t('parts.sale.invoice')}
+      </Button>
+    </>
   )
 }

@@ -5,11 +5,11 @@ import { hasSaleDocuments } from '#contract/parts/transactions.ts'
 import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps } from '#web/shell/overlays.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { SaleDocumentButtons } from './sale-document-buttons.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { saleForm } from './sale-form.ts'
-import { SaleInvoiceButton } from './sale-invoice-button.tsx'
 
-/** Some of a part is sold over the counter or written off. After a sale it stays, for the invoice. */
+/** Some of a part is sold over the counter or written off. After a sale it stays, for its documents. */
 export default function SaleModal({ id, open, onClose }: { id: number } & OverlayProps) {
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
@@ -25,7 +25,7 @@ export default function SaleModal({ id, open, onClose }: { id: number } & Overla
       title={part ? t('parts.sell_of', { name: part.name }) : t('parts.sell')}
       width={620}
       staysAfter={({ data }) => hasSaleDocuments(data)}
-      extraButtons={answer => <SaleInvoiceButton transactionId={answer?.data.id} />}
+      extraButtons={answer => <SaleDocumentButtons transactionId={answer?.data.id} />}
     >
       {form => <SaleFields form={form} part={part} />}
     </FormModal>
