@@ -29,7 +29,7 @@ const required = (name: string, ...headings: string[]): ImportField => ({
   isRequired: true,
 })
 
-const notes = field(
+const notesOf = [
   'notes',
   'note',
   'comment',
@@ -39,7 +39,8 @@ const notes = field(
   'примечания',
   'notas',
   'примітки',
-)
+] as const
+const notes = field(...notesOf)
 
 const vehicleFields = [
   required('vin', 'vin number', 'vin #', 'serial number', 'вин', 'vin номер', 'número de serie'),
@@ -107,6 +108,9 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     required(
       'name',
       'part name',
+      'item name',
+      'product name',
+      'part description',
       'description',
       'item',
       'product',
@@ -136,12 +140,24 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       'part no',
       'oem',
       'mpn',
+      'mfg part number',
+      'manufacturer part number',
       'артикул',
       'número de parte',
       'número de pieza',
     ),
-    required('category', 'group', 'категория', 'группа', 'categoría', 'категорія', 'група'),
-    required('brand', 'manufacturer', 'make', 'бренд', 'производитель', 'marca', 'виробник'),
+    required(
+      'category',
+      'cat',
+      'group',
+      'product group',
+      'категория',
+      'группа',
+      'categoría',
+      'категорія',
+      'група',
+    ),
+    required('brand', 'manufacturer', 'maker', 'mfg', 'make', 'бренд', 'производитель', 'marca', 'виробник'),
     required('unit', 'unit of measure', 'uom', 'um', 'единица', 'ед', 'ед изм', 'unidad', 'одиниця', 'од'),
     required(
       'price_retail',
@@ -156,11 +172,13 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       'precio',
       'ціна',
     ),
-    field('supplier', 'vendor', 'поставщик', 'proveedor', 'постачальник'),
+    field('supplier', 'supplier name', 'vendor', 'vendor name', 'поставщик', 'proveedor', 'постачальник'),
     field(
       'quantity',
       'qty',
       'on hand',
+      'qty on hand',
+      'quantity on hand',
       'stock',
       'in stock',
       'count',
@@ -175,6 +193,9 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     field(
       'cost',
       'unit cost',
+      'our cost',
+      'average cost',
+      'last cost',
       'purchase price',
       'buy price',
       'себестоимость',
@@ -194,7 +215,20 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       'мінімум',
     ),
     field('delivery_cost', 'shipping', 'delivery', 'доставка', 'envío'),
-    notes,
+    // Where a part lies is kept in its notes.
+    field(
+      ...notesOf,
+      'bin',
+      'bin location',
+      'shelf',
+      'location',
+      'полка',
+      'ячейка',
+      'место хранения',
+      'estante',
+      'ubicación',
+      'полиця',
+    ),
   ],
   customer: [
     required('first_name', 'first', 'given name', 'имя', 'nombre', "ім'я", 'ім я'),

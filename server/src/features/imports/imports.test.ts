@@ -16,6 +16,29 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 await partFixtures(test, admin)
 
+it('knows the headings of parts that other programs write', async () => {
+  const headings =
+    'Item name;Stock #;Mfg part number;Cat;Maker;UOM;Sell price;Qty on hand;Our cost;Vendor name;Bin location'
+  const { columns } = await upload(
+    'part',
+    'other.csv',
+    `${headings}\nSeal;OP-1;S1;Truck parts;Gates;pcs;9;;;;A4`,
+  )
+  expect(columns).toEqual({
+    name: 0,
+    stock_number: 1,
+    article_number: 2,
+    category: 3,
+    brand: 4,
+    unit: 5,
+    price_retail: 6,
+    quantity: 7,
+    cost: 8,
+    supplier: 9,
+    notes: 10,
+  })
+})
+
 it('brings parts in with their opening stock, and takes them back as long as nothing uses them', async () => {
   const read = await upload(
     'part',
