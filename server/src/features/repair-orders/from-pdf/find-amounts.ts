@@ -1,8 +1,8 @@
 import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { amountLabels } from './amount-labels.ts'
 import { isLabelCell } from './form-labels.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
-import { amountLabels } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 export interface FoundAmount extends Found<number> {

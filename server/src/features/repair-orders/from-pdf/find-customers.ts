@@ -17,9 +17,6 @@ import {
   signaturesIn,
 } from './names-in-letters.ts'
 import { isClient, orderingLetterhead } from './ordering-letterhead.ts'
-import { payingLetterhead } from './paying-letterhead.ts'
-import { afterSentence } from './small-words.ts'
-import { AnyCase, label } from './text-label.ts'
 import {
   addresseeLabel,
   customerLabel,
@@ -29,7 +26,10 @@ import {
   payerLabel,
   payerWords,
   shopLabel,
-} from './text-labels.ts'
+} from './party-labels.ts'
+import { payingLetterhead } from './paying-letterhead.ts'
+import { afterSentence } from './small-words.ts'
+import { AnyCase, label } from './text-label.ts'
 import { cellAt, type Found, isBelow, once, placeOf, type TextLine, textOf } from './text-line.ts'
 import { isSublet, whoWrites } from './who-writes.ts'
 import { nameOfLetterhead, wholeName, withWholeNames } from './whole-names.ts'

@@ -1,11 +1,12 @@
+import { failedWord } from './failed-word.ts'
 import { beginsField, isLabel, isLabelCell, untilLabel } from './form-labels.ts'
 import { letterIn } from './letters.ts'
 import { bullet, itemsIn } from './list-items.ts'
 import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
-import { failedWord, vinLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 import { toldIn } from './told-work.ts'
+import { vinLabel } from './vehicle-labels.ts'
 import { whoWrites } from './who-writes.ts'
 
 /** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */

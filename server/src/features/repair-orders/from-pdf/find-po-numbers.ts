@@ -7,11 +7,9 @@ import { monthOf } from './days-without-year.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isOtherField } from './form-labels.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
-import { label, number, withoutVerb } from './text-label.ts'
 import {
   authorizationLabel,
   authorizationTitle,
-  blockNumberLabel,
   documentLabel,
   orderNumberLabel,
   orderTitle,
@@ -20,8 +18,10 @@ import {
   poCellLabel,
   poLabel,
   poNumberLabel,
-} from './text-labels.ts'
+} from './order-labels.ts'
+import { label, number, withoutVerb } from './text-label.ts'
 import { type Found, isBelow, placeOf, type TextLine, textOf } from './text-line.ts'
+import { blockNumberLabel } from './vehicle-labels.ts'
 import { whoWrites } from './who-writes.ts'
 
 /**

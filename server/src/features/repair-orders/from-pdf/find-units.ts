@@ -14,10 +14,10 @@ import {
 } from './meant-vehicles.ts'
 import { isNearVehicle } from './near-vehicle.ts'
 import { digit, digitsMeant, numberedInWords, severalMeant } from './one-digit-units.ts'
+import { nameLabel, shopLabel } from './party-labels.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { AnyCase } from './text-label.ts'
-import { blockNumberLabel, nameLabel, shopLabel } from './text-labels.ts'
 import { isBelow, type TextCell, type TextLine } from './text-line.ts'
 import {
   insuredsLabel,
@@ -38,6 +38,7 @@ import {
   unitsOfSubject,
 } from './units-by-shape.ts'
 import { unitsSent } from './units-sent.ts'
+import { blockNumberLabel } from './vehicle-labels.ts'
 
 /**
  * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another

@@ -1,7 +1,7 @@
 import { isVin, isVinCheckDigitValid, vinLength } from '#contract/shared/vin.ts'
 import { findLabelled, textsBehind } from './find-labelled.ts'
-import { serialLabel, vinLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextLine, textOf } from './text-line.ts'
+import { serialLabel, vinLabel } from './vehicle-labels.ts'
 
 export interface FoundVin extends Found<string> {
   is_check_digit_valid: boolean

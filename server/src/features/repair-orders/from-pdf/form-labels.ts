@@ -1,32 +1,43 @@
+import { amountLabels } from './amount-labels.ts'
 import { dateLabels } from './date-labels.ts'
 import { notesLabel } from './notes-label.ts'
+import {
+  authorizationLabel,
+  authorizationTitle,
+  orderNumberLabel,
+  orderTitle,
+  poCellLabel,
+  poLabel,
+  poNumberLabel,
+} from './order-labels.ts'
 import { otherLabels } from './other-labels.ts'
+import { addresseeLabel, customerLabel, nameLabel, shopLabel } from './party-labels.ts'
 import { AnyCase } from './text-label.ts'
-import * as labels from './text-labels.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 import { unitLabel, vehicleLabel } from './unit-labels.ts'
+import { plateLabel, serialLabel, vinLabel } from './vehicle-labels.ts'
 
 /** Anything that begins a field of a form or heads a column of a table. */
 const all: readonly RegExp[] = [
-  labels.vinLabel,
-  labels.serialLabel,
+  vinLabel,
+  serialLabel,
   unitLabel,
   vehicleLabel,
-  labels.plateLabel,
-  labels.poNumberLabel,
-  labels.authorizationLabel,
-  labels.authorizationTitle,
-  labels.orderNumberLabel,
-  labels.poLabel,
-  labels.poCellLabel,
-  labels.orderTitle,
-  labels.customerLabel,
-  labels.shopLabel,
-  labels.addresseeLabel,
-  labels.nameLabel,
+  plateLabel,
+  poNumberLabel,
+  authorizationLabel,
+  authorizationTitle,
+  orderNumberLabel,
+  poLabel,
+  poCellLabel,
+  orderTitle,
+  customerLabel,
+  shopLabel,
+  addresseeLabel,
+  nameLabel,
   notesLabel,
   ...dateLabels.map(([, words]) => words),
-  ...labels.amountLabels.map(([, words]) => words),
+  ...amountLabels.map(([, words]) => words),
   ...otherLabels,
 ]
 

@@ -1,5 +1,5 @@
-import { plateLabel, vinLabel } from './text-labels.ts'
 import { type TextLine, textOf } from './text-line.ts'
+import { plateLabel, vinLabel } from './vehicle-labels.ts'
 
 /** Whether a VIN or a plate is named in this line or the two before it: elsewhere a number may be a policy's. */
 export const isNearVehicle = (lines: readonly TextLine[], index: number): boolean =>

@@ -1,8 +1,9 @@
 import { customerName } from './company-names.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { letterheads, repairs } from './letterheads.ts'
+import { authorizationLabel, poNumberLabel } from './order-labels.ts'
+import { shopLabel } from './party-labels.ts'
 import { isInOthersName } from './paying-letterhead.ts'
-import { authorizationLabel, poNumberLabel, shopLabel } from './text-labels.ts'
 import type { Found, TextLine } from './text-line.ts'
 
 /**

@@ -6,8 +6,8 @@ import { stateNamed } from './named-states.ts'
 import { platesInLists } from './plates-in-lists.ts'
 import { platesWithoutLabel } from './plates-without-label.ts'
 import { label } from './text-label.ts'
-import { plateLabel } from './text-labels.ts'
 import type { Found, TextLine } from './text-line.ts'
+import { plateLabel } from './vehicle-labels.ts'
 import { isSublet, whoWrites } from './who-writes.ts'
 
 export interface FoundPlate extends Found<string> {

@@ -1,7 +1,7 @@
 import { isLabel, isLabelCell } from './form-labels.ts'
 import { goodsLabel } from './other-labels.ts'
-import { plateLabel, vinLabel } from './text-labels.ts'
 import type { TextCell, TextLine } from './text-line.ts'
+import { plateLabel, vinLabel } from './vehicle-labels.ts'
 
 const heads = new WeakMap<TextLine, boolean>()
 

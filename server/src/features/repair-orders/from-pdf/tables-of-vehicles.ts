@@ -1,9 +1,9 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isHead } from './table-head.ts'
-import { plateLabel, vinLabel } from './text-labels.ts'
 import type { TextLine } from './text-line.ts'
 import { ownNumber, thingsNumber } from './unit-labels.ts'
 import { unitNumber } from './unit-number.ts'
+import { plateLabel, vinLabel } from './vehicle-labels.ts'
 
 /**
  * In a table of vehicles a column of numbers is what they are called by, if no other says so: `Our no. | Equipment | VIN`,
