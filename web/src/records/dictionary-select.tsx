@@ -1,5 +1,3 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
@@ -8,6 +6,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { CreateBelowHits } from '#web/ui/fields/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 
 /** What a form says of the field. */
@@ -51,19 +50,9 @@ export function DictionarySelect(props: DictionarySelectProps) {
       below={typed =>
         mayCreate &&
         typed !== '' && (
-          <div className="rb-select-below">
-            <Button
-              type="text"
-              block
-              icon={<PlusOutlined aria-hidden />}
-              loading={write.isPending}
-              // Otherwise the select and its button would close before the click.
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => void create(typed)}
-            >
-              {t(newNamed, { name: typed })}
-            </Button>
-          </div>
+          <CreateBelowHits loading={write.isPending} onClick={() => void create(typed)}>
+            {t(newNamed, { name: typed })}
+          </CreateBelowHits>
         )
       }
     />

@@ -1,11 +1,10 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useLocation } from '@tanstack/react-router'
-import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useGoOnce } from '#web/shell/use-go.ts'
+import { CreateBelowHits } from '#web/ui/fields/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { customerReturnFlow } from '../created-customer.ts'
 import { customerOption } from '../customer-option.ts'
@@ -38,20 +37,7 @@ export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }:
       onChange={(next, customer) => onChange?.(next === null ? null : Number(next), customer)}
       {...(onBlur ? { onBlur } : {})}
       below={typed =>
-        mayCreate && (
-          <div className="rb-select-below">
-            <Button
-              type="text"
-              block
-              icon={<PlusOutlined aria-hidden />}
-              // Otherwise the select and its button would close before the click.
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => create(typed)}
-            >
-              {t('customers.new')}
-            </Button>
-          </div>
-        )
+        mayCreate && <CreateBelowHits onClick={() => create(typed)}>{t('customers.new')}</CreateBelowHits>
       }
     />
   )

@@ -1,10 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import Button from 'antd/es/button'
 import { type KeyboardEvent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { CreateBelowHits } from '#web/ui/fields/create-below-hits.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -56,7 +55,9 @@ export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
           chosenIds={none}
           disabled={disabled}
           onChange={onChange}
-          below={typed => onNew && <NewPartButton onClick={() => onNew(typed)} />}
+          below={typed =>
+            onNew && <CreateBelowHits onClick={() => onNew(typed)}>{t('parts.new')}</CreateBelowHits>
+          }
         />
         {part && (
           <>
@@ -103,24 +104,6 @@ export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
     </>
   )
 })
-
-function NewPartButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <div className="rb-select-below">
-      <Button
-        type="text"
-        block
-        icon={<PlusOutlined aria-hidden />}
-        // Otherwise the select and its button would close before the click.
-        onMouseDown={event => event.preventDefault()}
-        onClick={onClick}
-      >
-        {t('parts.new')}
-      </Button>
-    </div>
-  )
-}
 
 const noErrors: ReceiptRowErrors = {}
 const none: readonly number[] = []
