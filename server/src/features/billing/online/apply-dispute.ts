@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -20,6 +21,7 @@ export async function applyDispute(
   kinds: BilledKinds,
   { provider, reference, dispute, cents }: DisputeUpdate & NamedPayment,
 ): Promise<Outcome> {
+  await holdReference(context, { provider, reference })
   const checkout = await context.db
     .selectFrom('online_checkouts')
     .select(['order_kind', 'order_id', 'order_number'])
@@ -31,6 +33,10 @@ export async function applyDispute(
   await tellDispute(context, orders, dispute, { ...checkout, amount: toDollars(cents) })
   return 'applied'
 }
+
+/** A payment and its dispute told at once go one after the other: neither would see the other. */
+export const holdReference = ({ db }: Context, { provider, reference }: NamedPayment) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${reference}`}, 0))`.execute(db)
 
 /** Those that were told before their payment. */
 export async function applyWaitingDisputes(

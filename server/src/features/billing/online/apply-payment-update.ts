@@ -8,7 +8,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { recordPayment } from '../record-payment.ts'
-import { applyDispute, applyWaitingDisputes } from './apply-dispute.ts'
+import { applyDispute, applyWaitingDisputes, holdReference } from './apply-dispute.ts'
 import { closeAs } from './checkouts.ts'
 import type { DisputeUpdate, PaymentUpdate } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -18,7 +18,10 @@ export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
 
 export type Checkout = Omit<Selectable<OnlineCheckouts>, 'order_kind'> & { order_kind: OrderKind }
 
-/** Events of one checkout go one after the other, in any order. Its row is locked before that of its order. */
+/**
+ * Events of one checkout go one after the other, in any order. What the provider calls a payment is locked before the row of
+ * its checkout, and that before the row of its order.
+ */
 export async function applyPaymentUpdate(
   context: Context,
   kinds: BilledKinds,
@@ -26,6 +29,7 @@ export async function applyPaymentUpdate(
   provider: string,
 ): Promise<Outcome> {
   if (update.is === 'disputed') return applyDispute(context, kinds, { ...update, provider })
+  if (update.is === 'paid') await holdReference(context, { provider, reference: update.reference })
   const checkout = (await context.db
     .selectFrom('online_checkouts')
     .selectAll()

@@ -10,6 +10,7 @@ import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { signatureOf, startStripe, stripeSecrets } from '#server/testing/stripe-server.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const stripe = await startStripe()
 afterAll(() => stripe.close())
@@ -363,6 +364,21 @@ describe('what the provider tells', () => {
     expect((await messages(number))[0]).toContain('$40.00 of an online payment was lost')
     await tell({ ...stripe.disputed(page, 'lost', 4000), data: { object: { payment_intent: null } } })
     expect(await messages(number)).toHaveLength(3)
+  })
+
+  it('of a dispute while its payment is entered waits for that', async () => {
+    const { id, token } = await linked()
+    const page = await session(token)
+    const events = await test.db.transaction().execute(async db => {
+      await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
+      const payment = tell(stripe.completed(page))
+      await untilSomebodyWaits(test.db, 1)
+      const dispute = tell(stripe.disputed(page, 'needs_response', 10_000))
+      await untilSomebodyWaits(test.db, 2)
+      return [payment, dispute]
+    })
+    await Promise.all(events)
+    expect((await acts(id)).slice(-2)).toEqual(['payment_added', 'payment_disputed'])
   })
 
   it('is not lost when the order was canceled meanwhile: staff are told, and the ledger stays', async () => {
