@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandEndpoints as api } from '#contract/catalogue/brand.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -11,13 +12,23 @@ const create = async (name: string, slug?: string) =>
   (await admin.call(api.create, { body: { name, slug } })).data
 
 describe('a brand', () => {
-  it('has a name and a slug [BRAND-006]', async () => {
+  it('has a name, a slug, and whether a part names it, a deleted one too [BRAND-006]', async () => {
     const brand = { name: 'SKF', slug: 'skf-bearings' }
     const created = await create(brand.name, brand.slug)
     expect(created).toEqual({ id: expect.any(Number), ...brand, hasRelatedEntities: false, version: 1 })
     expect((await admin.call(api.get, { params: { id: make.brand } })).data.hasRelatedEntities).toBe(false)
-    await make.part()
+    const { id } = await make.part({ purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })
+    const writeOff = {
+      describe: 'broke',
+      quantity: 1,
+      price: 0,
+      date: '2026-11-02',
+      invoice_number: '',
+    } as const
+    await admin.call(partEndpoints.sellPart, { params: { id }, body: writeOff })
+    await admin.call(partEndpoints.deletePart, { params: { id } })
     expect((await admin.call(api.get, { params: { id: make.brand } })).data.hasRelatedEntities).toBe(true)
+    expect((await admin.call(api.get, { params: { id: created.id } })).data).toEqual(created)
   })
 
   it('gets its slug from its name where none is given, in Latin letters', async () => {

@@ -32,6 +32,7 @@ describe.each(logos)('the $name', ({ id, name, upload, get, remove }) => {
     const first = await upload(fileOf(await png(321, 107)))
     expect(first.status).toBe(200)
     const company = first.body.data as Company
+    expect(company[name === 'logo' ? 'ecommerce_logo' : 'logo']).toBeNull()
     expect(company[name]!.original).toMatch(/^\/api\/v1\/company\/.*size=original/)
     const seen = await test.stranger.attempt(get, { query: {} })
     expect(seen.headers['content-type']).toBe('image/png')

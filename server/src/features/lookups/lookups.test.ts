@@ -245,7 +245,7 @@ describe('searches', () => {
     expect(errors[0]!.title).not.toContain('errors.')
   })
 
-  it('finds each company name of customers once [LOOK-020]', async () => {
+  it('finds each company name of customers once, by 3 of its characters [LOOK-020] [LOOK-026]', async () => {
     await shop.db
       .insertInto('customers')
       .values(
@@ -258,7 +258,7 @@ describe('searches', () => {
       .execute()
     const find = async (company_name: string) =>
       (await mechanic.call(lookups.searchCompanyNames, { query: { company_name } })).data
-    expect(await find('ACME')).toEqual([{ name: 'Acme Freight' }])
+    expect(await find('ACM')).toEqual([{ name: 'Acme Freight' }])
     expect(await find('%_h')).toEqual([{ name: '100%_Haul' }])
   })
 })

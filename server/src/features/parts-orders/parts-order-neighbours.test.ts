@@ -128,15 +128,24 @@ it('its sales manager hears of a status and a comment, and its history tells all
     ['comment_added', `/parts-orders/${order.id}`],
     ['order_status_changed', `/parts-orders/${order.id}`],
   ])
-  const comments = (await sales.call(api.listComments, of(order.id))).data
-  expect(comments).toMatchObject([{ comment: 'Two boxes', can_delete: false }])
-  expect((await admin.call(api.getPartsOrder, of(order.id))).data.comments_count).toBe(1)
+  await sales.call(api.addComment, { ...of(order.id), body: { comment: 'On the shelf' } })
+  const comments = async () => {
+    const { data } = await sales.call(api.listComments, of(order.id))
+    expect((await admin.call(api.getPartsOrder, of(order.id))).data.comments_count).toBe(data.length)
+    return data.map(one => [one.comment, one.can_delete])
+  }
+  expect(await comments()).toEqual([
+    ['On the shelf', true],
+    ['Two boxes', false],
+  ])
   await admin.call(api.deleteComment, { params: { id: order.id, comment_id: comment.id } })
+  expect(await comments()).toEqual([['On the shelf', true]])
   await admin.call(api.updatePartsOrder, { ...of(order.id), body: { delivery_cost: 9 } })
   const lines = (await admin.call(api.listHistory, of(order.id))).data
   expect(lines.map(line => line.message)).toEqual([
     'Order changed',
     'Comment deleted',
+    'Comment added',
     'Comment added',
     'Order status changed',
     `Order ${order.order_number} checked out`,

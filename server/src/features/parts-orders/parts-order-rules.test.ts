@@ -300,9 +300,15 @@ describe('items', () => {
     [{ quantity: undefined }, 'quantity'],
   ])('%j is refused at %s [PO-038] [PO-039]', async (wrong, parameter) => {
     const id = await begin()
-    const body = { ...item(await make.part(3)), ...wrong } as ReturnType<typeof item>
-    const { status, errors } = await admin.attempt(api.addPartsOrderItem, { ...of(id), body })
-    expect([status, errors.map(error => error.source?.parameter)]).toEqual([422, [parameter]])
+    // Of a unit with decimals, which takes a half where the limit does not refuse it.
+    const good = item(await make.part(3, { decimals: true }))
+    const body = { ...good, ...wrong } as typeof good
+    const { data } = await admin.call(api.addPartsOrderItem, { ...of(id), body: good })
+    for (const { status, errors } of [
+      await admin.attempt(api.addPartsOrderItem, { ...of(id), body }),
+      await admin.attempt(api.updatePartsOrderItem, { params: { id, item_id: data.id }, body }),
+    ])
+      expect([status, errors.map(error => error.source?.parameter)]).toEqual([422, [parameter]])
   })
 
   it('of an order keep its reservations exact, and its own count as available to it', async () => {

@@ -97,6 +97,12 @@ describe('creating', () => {
     expect(await fields(truckEndpoints.createVehicle)).toEqual(
       ['type', ...common].sort((one, other) => one.localeCompare(other)),
     )
+    for (const field of ['vin', 'unit_number', 'make', 'model']) {
+      const blank = await admin.attempt(trailerEndpoints.createVehicle, {
+        body: { ...trailer(), [field]: ' ' },
+      })
+      expect([blank.status, blank.errors.map(error => error.source?.parameter)]).toEqual([422, [field]])
+    }
     const noPlate = await admin.attempt(trailerEndpoints.createVehicle, {
       body: { ...trailer(), license_plate: ' ' },
     })

@@ -110,10 +110,12 @@ describe('opening an order', () => {
         { name: 'Oil', hourly_rate: 80.5, duration: '0:30', inventories: [{ id: part, quantity: 1 }] },
       ],
     })
-    const { notes: _, ...withoutNotes } = body
+    // Numbers that are empty are left out.
+    const { notes: _n, discount: _d, tax_labor: _l, tax_inventory: _i, ...withoutEmpty } = body
     const files = { attachment_files: [new File(['hello'], 'note.txt'), new File(['again'], 'more.txt')] }
-    const { data } = await admin.call(api.createRepairOrder, { body: withoutNotes, files })
-    expect(data).toMatchObject({ notes: '', total_amount: 50.25 })
+    const { data } = await admin.call(api.createRepairOrder, { body: withoutEmpty, files })
+    const empty = { notes: '', discount: 0, tax_labor: 0, tax_inventory: 0 }
+    expect(data).toMatchObject({ ...empty, total_amount: 50.25 })
     expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
   })
 
@@ -566,7 +568,7 @@ describe('saving over an order', () => {
     expect(data.notes).toBe('By POST')
   })
 
-  it('keeps the price of a part until it is asked for the present one [ROF-041]', async () => {
+  it('keeps the price of a part until it is asked for the present one [ROF-016] [ROF-041]', async () => {
     const part = await make.part(10, { price: 10 })
     const order = await make.order(admin, [{ id: part, quantity: 2 }])
     await test.db.updateTable('parts').set({ price_retail: '12.50' }).where('id', '=', part).execute()
