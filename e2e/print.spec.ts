@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { type BoardOrder, shownOfMechanic } from '#contract/home/board.ts'
 import { call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -101,6 +102,27 @@ test('the board of the day prints its first mechanics on its first page, and its
   page,
 }) => {
   await signIn(page, 'admin')
+  // A day longer than a page.
+  await page.route('**/api/v1/home/day', async route => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const job = (at: number): BoardOrder => ({
+      id: at + 1,
+      order_number: `R-10000${at}`,
+      status: 'new',
+      implementation_date: `${json.data.date} 08:00`,
+      vehicle: { unit_number: '404', make: 'Freightliner', model: 'Cascadia' },
+      work: 'Replace batteries',
+      work_count: 1,
+      minutes: 60,
+    })
+    for (const mechanic of json.data.mechanics)
+      Object.assign(mechanic, {
+        order_count: shownOfMechanic,
+        orders: Array.from({ length: shownOfMechanic }, (_, at) => job(at)),
+      })
+    await route.fulfill({ json })
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'At or below minimum' })).toBeVisible()
