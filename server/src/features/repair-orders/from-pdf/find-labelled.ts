@@ -128,7 +128,7 @@ export function findLabelled(
   function lookAround(index: number, column: number, hasSign: boolean): void {
     const line = lines[index]!
     const cell = line.cells[column]!
-    const right = line.cells[column + 1]
+    const right = line.cells.slice(column + 1).find(({ text }) => !pageNumber.test(text))
     const below = lineBelow(lines, index, cell)
     const inner = indented(line, lines[index + 1])
     const under = inner ?? cellAt(below, cell)
@@ -188,6 +188,9 @@ export function findLabelled(
 }
 
 const mostBelow = 60
+
+/** `Page 1 of 2` beside the title of a form is no value of it. */
+const pageNumber = /^(?:page|p[áa]gina|p[áa]g\.|стр\.?|страница|сторінка)\s*:?\s*\d/iu
 
 /** `118 (2019`, below it `Mack)`: the bracket goes on. */
 const isOpen = (text: string): boolean => /\([^()]*$/.test(text)

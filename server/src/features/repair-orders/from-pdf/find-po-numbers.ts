@@ -19,6 +19,7 @@ import {
   poLabel,
   poNumberLabel,
 } from './order-labels.ts'
+import { isHead } from './table-head.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import { type Found, isBelow, placeOf, type TextLine, textOf } from './text-line.ts'
 import { blockNumberLabel } from './vehicle-labels.ts'
@@ -63,7 +64,7 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
       ...(isPurchase(lines) ? findLabelled(lines, plainOrderLabel, poNumber) : []),
       ...findLabelled(lines, poLabel, orderNumber, { looksAround: false }),
       ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
-      ...findLabelled(lines, authorizationLabel, poNumber),
+      ...findLabelled(lines, authorizationLabel, poNumber).filter(({ before }) => !isPaid.test(before)),
       ...findLabelled(lines, authorizationTitle, numbered, { isModified: true }),
       ...answersTo(lines, whichOrder, longNumber),
     ]).filter(isOfNow),
@@ -71,7 +72,13 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Under that title `Order no.` says no more, and a requisition came before. */
 const isPurchase = (lines: readonly TextLine[]): boolean =>
-  lines.slice(0, 8).some(({ cells }) => cells.some(({ text }) => /^purchase order(?: form)?$/i.test(text)))
+  lines
+    .slice(0, 8)
+    .some(line => !isHead(line) && line.cells.some(({ text }) => /^purchase order(?: form)?$/i.test(text)))
+
+/** `Paid Comchek auth 7718 2204 91`: what a card or a check is accepted by. */
+const isPaid =
+  /(?<!\p{L})(?:paid(?: (?:by|with|via))?(?: \p{L}+)?|com-?che(?:c?k|que)|t-?chek|comdata|efs|(?:money|express) code|(?:e-?|credit |fleet |fuel )?(?:check|card)|visa|mastercard|amex)[\s:,.–-]*$/iu
 
 const whichOrder = /(?<!\p{L})p\.?\s?o\.?(?: ?#| number| no\.?)?(?: (?:please|pls))?\?$/iu
 
@@ -87,9 +94,20 @@ const calledSo = (lines: readonly TextLine[]): Found<string>[] =>
 
 const ofOrders = (lines: readonly TextLine[]): readonly Found<string>[] =>
   withoutJobs(
-    everyOrder(lines).filter(({ label = '' }) => !(/^(?:ticket|slip)/.test(label) && isRecord(lines))),
+    everyOrder(lines).filter(
+      ({ label = '' }) =>
+        !(/^(?:ticket|slip)/.test(label) && isRecord(lines)) &&
+        !(requisition.test(label) && isOfPurchases(lines)),
+    ),
     lines,
   )
+
+/** Where a purchase order is named, its number is none of the requisition’s, though its own may not be found. */
+const isOfPurchases = (lines: readonly TextLine[]): boolean =>
+  lines.some(({ cells }) =>
+    cells.some(({ text }) => /^purchase order(?: (?:form|no\.?|number|#))?(?=\s*(?:$|:))/i.test(text)),
+  )
+const requisition = /^req(?:uisition|n|\.)?(?!\p{L})/u
 
 /** `Our RO` is a job that the sender has opened himself, unless a repair order is what he sends. */
 function withoutJobs(
@@ -127,7 +145,9 @@ const ordersAlone = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Without a sign or a word for number: `Requisition 7740-B`. */
 const saidOrders = (lines: readonly TextLine[]): Found<string>[] =>
-  findLabelled(lines, orderWord, poNumber, { looksAround: false })
+  findLabelled(lines, orderWord, poNumber, { looksAround: false }).filter(
+    ({ label }) => !(requisition.test(label) && isOfPurchases(lines)),
+  )
 
 /** A claim, or what else an insurer numbers, is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {

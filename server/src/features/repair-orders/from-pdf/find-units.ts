@@ -80,6 +80,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isOfBringer(one, everything) &&
       !isOfVendor(one) &&
       !isOfParts(one) &&
+      !isReading(one) &&
       !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
   )
@@ -127,6 +128,13 @@ const isOfAll = (one: Labelled, units: readonly Labelled[]): boolean =>
 /** `Tractor - 4 drive tires`, `Trailer: 2 lights out`; but `Unit: 14 brakes squeal`. */
 const isOfParts = ({ label, said }: Labelled): boolean =>
   /^\p{L}+\s*[:–—-]\s*$/u.test(label) && !unitWord.test(label) && countsParts(said)
+
+/** `Hours on unit 19,418` */
+const isReading = ({ before, said }: Labelled): boolean =>
+  /^\d{1,3},\d{3}(?!\d)/.test(said) &&
+  /(?<!\p{L})(?:hours|hrs|miles|mileage|odometer|meter|reading|kil[óo]metros|km|millas|horas|пробег|пробіг)(?: \p{L}+)?(?: (?:on|of|for|de|del|в|на|у))?(?: (?:the|this|la|el))?$/iu.test(
+    before,
+  )
 
 /** `Trailer no.`, `TRAILER UNIT` */
 const isOfKind = ({ label, before }: Labelled, kind: string): boolean =>

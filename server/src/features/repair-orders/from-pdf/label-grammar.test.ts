@@ -298,12 +298,21 @@ describe('each kind of vehicle has its number behind it in a sentence', () => {
     expect(values(findInText(page(`Our ${kind} 118 needs an inspection.`)).unit_numbers)).toEqual(['118'])
   })
 
-  it.each(['camión', 'troca', 'tracto', 'tractor', 'tractocamión', 'remolque', 'caja', 'unidad'])(
-    '%s',
-    kind => {
-      expect(values(findInText(page(`Hay que revisar: ${kind} 118.`)).unit_numbers)).toEqual(['118'])
-    },
-  )
+  it.each([
+    'camión',
+    'troca',
+    'troque',
+    'traila',
+    'tráiler',
+    'tracto',
+    'tractor',
+    'tractocamión',
+    'remolque',
+    'caja',
+    'unidad',
+  ])('%s', kind => {
+    expect(values(findInText(page(`Hay que revisar: ${kind} 118.`)).unit_numbers)).toEqual(['118'])
+  })
 
   it.each([
     'Тягач',

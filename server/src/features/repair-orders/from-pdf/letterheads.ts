@@ -86,6 +86,7 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   (isToOthers || !repairs.test(value)) &&
   !isLabel(withoutNumber(value)) &&
   !isPlace.test(value) &&
+  !program.test(value) &&
   !isPerson.test(value)
 
 /** `School District No. 12` is no label. */
@@ -95,6 +96,10 @@ export const withoutNumber = (name: string): string =>
 /** `SCOTT CITY KS`, `Kansas City` */
 const isPlace =
   /^\p{L}+ (?:City|CITY)$| (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
+
+/** What a fleet’s program prints over the name of the fleet: `RTA FLEET MANAGEMENT`. */
+const program =
+  /^(?:RTA|TMT|AssetWorks|FleetFocus|Fleetio|FASTER|Dossier|Cetaris|Chevin|ManagerPlus|Squarerigger|Collective Data|Ron Turley) (?:fleet|asset|maintenance|systems?|web)(?!\p{L})/iu
 
 /** `K. Moss` */
 const isPerson = /^(?:\p{Lu}\. ?){1,2}\p{Lu}[\p{Ll}'’-]+$/u

@@ -22,6 +22,9 @@ describe('a number beside a word for a vehicle is no unit number', () => {
       'Supplier | LAKESIDE TRUCK AND TRAILER\n | REPAIR INC\n | 3307 COMMERCE PKWY',
     ],
     ['below a make and the kind of body', 'TRAILER X | DORSEY FLATBED\n | 12'],
+    ['of hours', 'Hours on unit 9,418'],
+    ['of hours in tens of thousands', 'Hours on the unit 19,418'],
+    ['of miles', 'Odometer on truck 214,600 and it leaks'],
     ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
     ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
   ])('%s: %s', (_, text) => {

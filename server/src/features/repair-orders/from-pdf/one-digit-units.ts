@@ -8,7 +8,8 @@ import { unitInSentence } from './unit-number.ts'
 
 /** `7, the white one`, and not `2 axles`. */
 export const digit = (text: string): string | null =>
-  /^[#№]?\s?(\d)(?=$|[\s,.;:()])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
+  /^[#№]?\s?(\d)(?=$|[\s,.;:()])(?!,\d{3}(?!\d))(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ??
+  null
 
 /** `trucks 7 and 12`; `units 1 and 2` are counted. */
 export function severalMeant(lines: readonly TextLine[]): Labelled[] {

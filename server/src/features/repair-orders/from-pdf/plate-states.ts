@@ -5,6 +5,7 @@ import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
 import { platesInLists } from './plates-in-lists.ts'
 import { platesWithoutLabel } from './plates-without-label.ts'
+import { isHead } from './table-head.ts'
 import { label } from './text-label.ts'
 import type { Found, TextLine } from './text-line.ts'
 import { plateLabel } from './vehicle-labels.ts'
@@ -17,7 +18,10 @@ export interface FoundPlate extends Found<string> {
 
 /** Plates with their states: before or after the number, before the label, or in a field of its own. */
 export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
-  const named = findLabelled(lines, plateLabel, licensePlate, { isModified: true })
+  const named = findLabelled(lines, plateLabel, licensePlate, {
+    isModified: true,
+    where: (index, { text }) => !endsWithWord.test(text) || isHead(lines[index]!),
+  })
   // Beside a field for the license, or in what a shop writes or sends to another, a tag is that of the key.
   const isTagOfKey =
     whoWrites(lines) === 'shop' ||
@@ -41,10 +45,12 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
   })
   return [
-    ...plates.map(({ value, said, before, place }) => ({
+    ...plates.map(({ value, said, label, before, place }) => ({
       value,
       place,
-      state: national.test(value) ? '' : stateBeside(value, said) || stateAtEnd(before) || inField(place),
+      state: national.test(value)
+        ? ''
+        : stateBeside(value, said) || stateOfLabel(label) || stateAtEnd(before) || inField(place),
     })),
     ...lines
       .flatMap(platesWithoutLabel)
@@ -179,6 +185,18 @@ const stateAtEnd = (text: string): string => {
   const words = text.split(' ')
   return (words[1] && stateIn(words.slice(-2).join(' '))) || stateIn(words.at(-1)!)
 }
+
+/** `Placas TX`, `License (IL)`, `Plate/OK` */
+const stateOfLabel = (label: string): string =>
+  stateAtEnd(
+    label
+      .toUpperCase()
+      .replace(/[\s:#.–—-]+$/u, '')
+      .replace(/[/,–-]/gu, ' '),
+  )
+
+/** `Tags OK` of a checklist, where it heads no column. */
+const endsWithWord = /^\p{L}+ (?:IN|OR|ME|HI|OK|ON|DE|LA|AL)$/iu
 
 /** By a short name in capitals or a whole name; military post has states of its own, and no plates. */
 function stateIn(text: string): string {

@@ -38,3 +38,25 @@ it('but a line below another in smaller print is its own, and so is one below a 
   )
   expect(lines.map(textOf)).toEqual(['PO NO', 'S048817', 'ALDER LEASING', 'Breakdown desk'])
 })
+
+it('lines of a column do not join those of an address beside it', () => {
+  const lines = linesOfPage(
+    1,
+    [
+      text('Lakeside Diesel', 49, 626, 8),
+      text('14 Oak St', 49, 617, 8),
+      text('Ottawa, IL 61350', 49, 608, 8),
+      text('Elm Grove Sand Co.', 215, 626, 8),
+      text('2200 Depot St', 215, 617, 8),
+      text('Elm Grove, IL 61355', 215, 608, 8),
+      text('DATE', 382, 620, 8),
+      text('11/04/26', 415, 620, 8),
+    ],
+    asSeen,
+  )
+  expect(lines.map(textOf)).toEqual([
+    'Lakeside Diesel  Elm Grove Sand Co.',
+    '14 Oak St  2200 Depot St  DATE  11/04/26',
+    'Ottawa, IL 61350  Elm Grove, IL 61355',
+  ])
+})

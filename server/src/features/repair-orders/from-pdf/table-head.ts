@@ -17,7 +17,9 @@ export function isHead(line: TextLine): boolean {
   const hasWords =
     others.every(({ text }) => !/\d/.test(text)) &&
     (line.cells.length > 3 ||
-      /^(?:№|#|nos?|nbr|id(?: ?#)?|ln|line|item)\.?$/iu.test(line.cells[0]?.text ?? ''))
+      /^(?:№|#|nos?|nbr|number|n[úu]mero|номер|id(?: ?#)?|ln|line|item)\.?$/iu.test(
+        line.cells[0]?.text ?? '',
+      ))
   const is =
     labels.length >= 2 && (others.length === 0 || (!hasValues && hasWords && labels.length > others.length))
   heads.set(line, is)

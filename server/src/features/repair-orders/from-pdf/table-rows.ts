@@ -1,6 +1,6 @@
 import { type Placed, spacesIn } from './page-columns.ts'
 
-type PlacedText = Placed & { text: string }
+type PlacedText = Placed & { text: string; y: number }
 
 interface Row<T extends PlacedText> {
   y: number
@@ -18,11 +18,30 @@ export function withWholeRows<T extends PlacedText>(rows: readonly Row<T>[]): Ro
     let to = from + 1
     while (to < rows.length && interlock(rows[to - 1]!, rows[to]!)) to++
     const lines = rows.slice(from, to)
-    const row = lines.length > 1 && lines.length <= mostLines ? wholeRow(lines) : null
+    const row =
+      lines.length > 1 && lines.length <= mostLines && !goOnBelow(lines, rows[to]) ? wholeRow(lines) : null
     whole.push(...(row ? [row] : lines))
     from = to
   }
   return whole
+}
+
+/** Its long cells have one more line at the same distance: blocks of text, and beside them lines of another column. */
+function goOnBelow<T extends PlacedText>(lines: readonly Row<T>[], next: Row<T> | undefined): boolean {
+  const pieces = lines.flatMap(row => row.pieces)
+  const long = pieces.flatMap(lower => {
+    const upper = pieces.filter(one => one.y < lower.y && Math.abs(one.x - lower.x) < 1).at(-1)
+    return upper ? [{ upper, lower }] : []
+  })
+  const last = long.filter(({ lower }) => !long.some(({ upper }) => upper === lower))
+  return (
+    last.length > 1 &&
+    last.every(({ upper, lower }) =>
+      next?.pieces.some(
+        piece => Math.abs(piece.x - lower.x) < 1 && Math.abs(piece.y - 2 * lower.y + upper.y) < 0.5,
+      ),
+    )
+  )
 }
 
 /** Of cells with two and three lines. */

@@ -71,6 +71,15 @@ describe('in a table of vehicles the customer’s own number is a column called'
     ).toEqual(['9', '4'])
   })
 
+  it.each(['Номер', 'Number', '№'])('beside what they are, which has no head: %s', head => {
+    const lines = linesOf(
+      ` | ${head} | VIN | Plate`,
+      'Тягач Volvo | 308 | 1XKYD49X7LJ372615 | 1KDW336',
+      'Прицеп Utility | V530217 | 1TDH42221LB169034 | 322C508',
+    ).map(line => ({ ...line, cells: line.cells.filter(({ text }) => text !== '') }))
+    expect(values(findInText(lines).unit_numbers)).toEqual(['308', 'V530217'])
+  })
+
   it('unless another column says so, or it counts the rows', () => {
     expect(unitsIn('Our no. | Unit | VIN', '88120 | T-14 | 1XKYD49X7LJ372615')).toEqual(['T-14'])
     expect(

@@ -48,3 +48,13 @@ it('leaves a head whose two words are one label, and the state before its plates
   ]
   expect(withColumnsApart(lines)).toEqual(lines)
 })
+
+it('leaves a text that begins before its centered head, beside one that the head before stands over', () => {
+  const lines = [
+    line(1, cell('Item', 45, 63), cell('Description', 190, 243), cell('Qty', 376, 390)),
+    line(2, cell('001', 40, 52), cell('REPAIR OF PACKER TRUCK - UNIT 5614', 76, 206), cell('1', 380, 384)),
+    line(3, cell('DRAG LINK AND ALIGNMENT PER QUOTE Q-4471', 76, 239)),
+    line(4, cell('REPLACE TIE ROD ENDS AND BOLTS BOTH SIDES', 76, 231)),
+  ]
+  expect(withColumnsApart(lines)).toEqual(lines)
+})

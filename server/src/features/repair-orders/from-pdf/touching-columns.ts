@@ -15,8 +15,9 @@ export function withColumnsApart(lines: readonly TextLine[]): TextLine[] {
     const split = (from: number, rows: readonly number[]) => {
       for (const row of rows) apart[row] = withCellsApart(apart[row]!, from)
     }
-    for (const { from } of head.cells.slice(1)) {
+    for (const [at, { from }] of head.cells.slice(1).entries()) {
       const touching = begins(from)
+      if (touching.some(row => isOfNoColumn(apart[row]!, head.cells[at]!, from))) continue
       if (touching.length >= Math.min(2, rows.length)) split(from, touching)
     }
     for (const from of head.cells.flatMap(twoLabels)) {
@@ -25,6 +26,13 @@ export function withColumnsApart(lines: readonly TextLine[]): TextLine[] {
     }
   })
   return apart
+}
+
+/** The cell before it has its own text: what the head of the next column stands over is one centered below it. */
+const isOfNoColumn = ({ cells }: TextLine, before: TextCell, column: number): boolean => {
+  const isUnder = ({ from, to }: TextCell) => from < before.to && to > before.from
+  const at = cells.findIndex(cell => splitAt(cell, column))
+  return !isUnder(cells[at]!) && cells.slice(0, at).some(isUnder)
 }
 
 /** `Odometer Problem`: where the second begins. */

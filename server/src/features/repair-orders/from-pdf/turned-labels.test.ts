@@ -51,7 +51,11 @@ it('whichever way it is rotated', () => {
   expect(lines).toHaveLength(6)
 })
 
-it('but what is no label, or has nothing beside it, is a line of its own', () => {
-  const lines = linesOfPage(1, [...blocks, up('Form 118-B rev. 3', 48, 640), up('SHIP TO', 400, 672)], asSeen)
+it('but what is no label, or has nothing close beside it, is a line of its own', () => {
+  const lines = linesOfPage(
+    1,
+    [...blocks, text('Net 30', 500, 700), up('Form 118-B rev. 3', 48, 640), up('SHIP TO', 400, 672)],
+    asSeen,
+  )
   expect(lines.slice(6).map(textOf)).toEqual(['Form 118-B rev. 3', 'SHIP TO'])
 })

@@ -1,10 +1,50 @@
-import { isLabel } from './form-labels.ts'
+import { isLabel, isOneLabel } from './form-labels.ts'
 import { withJoinedLines } from './joined-lines.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /** A form in two languages breaks its labels after the slash (`Company /`, below it `Compañía`), and values beside them. */
 export const withWholeLabels = (lines: readonly TextLine[]): TextLine[] =>
-  withRestsOfLabels(withJoinedLines(lines, joinedRow))
+  withRestsOfLabels(withLabelsAroundValues(withJoinedLines(lines, joinedRow)))
+
+/**
+ * `Purchase`, below it `Order #`: one label before its value, which stands beside the second of its lines, or between both in
+ * a line of its own.
+ */
+function withLabelsAroundValues(lines: readonly TextLine[]): TextLine[] {
+  const whole = [...lines]
+  lines.forEach(({ page, cells }, index) => {
+    for (const upper of cells) {
+      const [next, second] = [1, 2].map(step => whole[index + step]).filter(line => line?.page === page)
+      const isBetween = next?.cells.every(({ from }) => from > upper.to) ?? false
+      const end = isBetween ? second : next
+      const lower = end && under(upper, end)
+      if (!next || !end || !lower || end.isAfterGap || !areOneLabel(upper, lower)) continue
+      const last = end.cells.indexOf(lower) === end.cells.length - 1
+      if (!isBetween && (last || upper !== cells.at(-1))) continue
+      const label = { ...upper, text: `${upper.text} ${lower.text}` }
+      whole[index] = withoutCell(whole[index]!, upper)
+      whole[index + 1] = {
+        ...next,
+        cells: [...next.cells.filter(cell => cell !== lower), label].sort((a, b) => a.from - b.from),
+      }
+      if (isBetween) whole[index + 2] = withoutCell(end, lower)
+    }
+  })
+  return whole.filter(({ cells }) => cells.length > 0)
+}
+
+const withoutCell = (line: TextLine, cell: TextCell): TextLine => ({
+  ...line,
+  cells: line.cells.filter(one => one !== cell),
+})
+
+/** `Order #` alone may be of another order. */
+const areOneLabel = (upper: TextCell, lower: TextCell): boolean =>
+  upper.style === lower.style &&
+  /^\p{Lu}\p{L}{2,}(?: \p{L}+)?$/u.test(upper.text) &&
+  /(?:#|№|no\.?|nbr\.?|number)\s*:?$/iu.test(lower.text) &&
+  !isLabel(upper.text) &&
+  isOneLabel(`${upper.text} ${lower.text}`)
 
 /** A narrow column of labels breaks one before its last word: `Client vehicle`, below it `no.`, and the value beside the first. */
 function withRestsOfLabels(lines: readonly TextLine[]): TextLine[] {

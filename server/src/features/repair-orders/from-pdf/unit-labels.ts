@@ -30,7 +30,7 @@ export const unitLabel = label(
       `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
       `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
       `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
-      `${numero}\\s*(?:de(?:l| la)?\\s*)?(?:cami[óo]n|tracto(?:cami[óo]n|r)?|remolque|caja|troca|autob[úu]s|flota|flotilla|inventario|equipo)`,
+      `${numero}\\s*(?:de(?:l| la)?\\s*)?(?:cami[óo]n|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|tro(?:ca|que)|autob[úu]s|flota|flotilla|inventario|equipo)`,
       `(?:${numero}\\s*(?:d[’']\\s*|de\\s*)?)?unit[ée](?:\\s*${numero})?`,
       `${numero}\\s*(?:du|de la|de l[’']|de|d[’'])\\s*(?:camion|tracteur|(?:semi-)?remorque|v[ée]hicule|flotte|parc|[ée]quipement|autobus)`,
       `(?:camion|tracteur|(?:semi-)?remorque|v[ée]hicule|autobus)\\s*${numero}`,
@@ -82,8 +82,8 @@ export const vehicleLabel = label(
   `(?!unit|asset|fleet|tr[kl])${vehicle}`,
   'machine',
   'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
-  'remolque',
-  'camión',
+  'remolque|tráiler|traila',
+  'camión|troca|troque',
   'camion',
   'tracteur',
   '(?:semi-)?remorque',
@@ -108,7 +108,7 @@ export const vehicleField = label(
 
 const spokenOf = [
   '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis|hauler|roll-?off|semi|hostler|spotter|yard (?:dog|goat|horse)|step ?van|ambulance|shuttle)s?(?:\\s+#s)?(?:\\s+(?:is|was)(?=\\s+(?:#|\\d{2})))?',
-  '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)?|remolque|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
+  '(?:cami[óo]n|tro(?:ca|que)|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк)\\p{L}{0,2}',
   '(?:camion|tracteur|(?:semi-)?remorque|unit[ée]|autobus|v[ée]hicule)s?(?:\\s+(?:num[ée]ro|n[°º]|no\\.?))?',
 ] as const

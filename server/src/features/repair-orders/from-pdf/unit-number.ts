@@ -20,7 +20,9 @@ export function unitNumber(said: string): string | null {
   const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!) || wordInCapitals.test(value)) return null
   const isOther =
-    /^#?\s*(?:\d+(?:,\d{3})*[./]\d|[A-Z]{3}U ?\d{6}|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
+    /^#?\s*(?:\d+(?:,\d{3})*[./]\d|\d,\d{3}(?!\d)|[A-Z]{3}U ?\d{6}|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(
+      text,
+    )
   return isOther ||
     isMonth(value) ||
     isAddress(text) ||

@@ -1,3 +1,4 @@
+import { states } from '#contract/lookups/places.ts'
 import { label, number, numero } from './text-label.ts'
 
 /** What names a vehicle, in English, Spanish, French, Russian and Ukrainian. */
@@ -32,7 +33,18 @@ const notADriver =
 const ofVehicle =
   '(?:\\s+(?:тягача|трака|(?:полу|напів)?при(?:цепа|чепа)|трейлера|вантажівки|машин[ыи]|авто(?:мобиля|мобіля)?))?'
 
+const state = states
+  .flatMap(({ short, name }) => [short, name])
+  .join('|')
+  .toLowerCase()
+  .replaceAll('.', '\\.')
+
+/** `Placas TX`, `License (IL)`, `Plate/OK`: of which state all below or behind it are. */
+const ofState = `(?:\\s*/\\s*|\\s*[(,–-]\\s*|\\s+(?:de\\s+)?)(?:${state})\\)?(?=\\s*(?::|$))`
+
 export const plateLabel = label(
+  `${notADriver}(?:licen[sc]e|lic\\.?)(?:\\s*(?:plates?|tags?))?(?:\\s*(?:#|no\\.?|number))?${ofState}`,
+  `(?:plates?|tags?|placas?)(?:\\s*(?:#|no\\.?|number))?${ofState}`,
   '(?:licen[sc]e )?plate and state',
   '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?(?!\\s\\d))(?!\\p{L})',
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',

@@ -11,6 +11,8 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
   const texts = lines.slice(0, 5).flatMap(line => line.cells.map(({ text }) => text))
   const longer = texts.find(text => isBegin(name, company.exec(text)?.[0] ?? ''))
   if (longer) return company.exec(longer)![0]
+  const part = texts.find(text => isBegin(name, text) && partOfCounty.test(text))
+  if (part) return part
   const [kind] = lines.flatMap(line => line.cells.flatMap(({ text }) => kindBehind(name, text)))
   if (kind) return `${name}${kind}`
   const signed = lines.flatMap(line => line.cells.flatMap(({ text }) => ownLine(text)))
@@ -29,6 +31,10 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
     ) ?? name
   )
 }
+
+/** The auditor pays for `Ash County Precinct 3`. */
+const partOfCounty =
+  /^(?:\p{Lu}[\p{L}'’-]* ){1,3}county (?:commissioner )?(?:precinct|pct\.?)(?: no\.?)? #?\d+$/iu
 
 /** `BVFD Fleet` of Bear Valley Fire District. */
 const ofOffice = / (?:fleet|shop|maintenance|garage|office|accounting|accounts payable|a\/?p)$/iu
@@ -50,7 +56,7 @@ export function nameOfLetterhead(text: string, lines: readonly TextLine[]): stri
 
 /** `head` goes on behind it. */
 export const isFirstWord = (word: string, head: string): boolean =>
-  head.toUpperCase().startsWith(`${word.toUpperCase()} `)
+  [' ', ', '].some(sign => head.toUpperCase().startsWith(`${word.toUpperCase()}${sign}`))
 
 /** `Acme Hauling, Inc.` somewhere says what kind of company `Acme Hauling` is. */
 function kindBehind(name: string, text: string): string | readonly [] {
@@ -70,12 +76,14 @@ const ownLine = (text: string): string[] => {
 const kindBehindName =
   /^,? (?:LLC|L\.L\.C\.|Inc\b\.?|INC\b\.?|Corp\b\.?|CORP\b\.?|Ltd\b\.?|LTD\b\.?)(?![\p{L}])/u
 
+const kindBehindCapitals = /,? (?:LLC|L\.L\.C\.|INC|CORP|LTD|CO|L\.?P)\.?$/u
+
 const isBegin = (name: string, whole: string): boolean =>
   name.includes(' ') && whole.toUpperCase().startsWith(`${name.toUpperCase()} `)
 
 /** Each of its words is one of the name, or the initials of several, up to its end. */
 function abbreviates(short: string, name: string): boolean {
-  const words = name.toUpperCase().split(' ')
+  const words = name.toUpperCase().replace(kindBehindCapitals, '').split(' ')
   return words.some((_, from) => {
     let at = from
     let isAbbreviated = false

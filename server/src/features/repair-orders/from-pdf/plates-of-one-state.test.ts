@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from '#server/testing/found-in-lines.ts'
+
+const platesIn = (...lines: string[]) =>
+  foundIn(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
+
+describe('the state behind a label is that of the plates', () => {
+  it.each([
+    ['Placas TX', 'TX'],
+    ['Plate TX', 'TX'],
+    ['Plate # (TX)', 'TX'],
+    ['Plate/TX', 'TX'],
+    ['License (IL)', 'IL'],
+    ['License plate - IL', 'IL'],
+    ['Lic. KS', 'KS'],
+    ['Tag OK', 'OK'],
+    ['Tags (Oklahoma)', 'OK'],
+    ['Placas de Texas', 'TX'],
+  ])('below %s in the head of a table', (head, state) => {
+    expect(
+      platesIn(
+        `Unit | VIN | ${head} | Work`,
+        'RT-4 | 1XKYD49X7LJ372615 | 118B204 | Brakes',
+        'RT-5 | 1TDH42221LB169034 | 118B205 | Lights',
+      ),
+    ).toEqual([`118B204 ${state}`, `118B205 ${state}`])
+  })
+
+  it.each([
+    ['License (IL): P48213', 'P48213 IL'],
+    ['Plate/TX: RB4 4471', 'RB4 4471 TX'],
+    ['Placas TX | RB4 4471', 'RB4 4471 TX'],
+    ['Tag OK: 2TR771', '2TR771 OK'],
+  ])('in a field: %s', (field, plate) => {
+    expect(platesIn('Unit: 118', field)).toEqual([plate])
+  })
+
+  it('unless beside one stands another', () => {
+    expect(platesIn('Unit | VIN | Plate TX', 'RT-4 | 1XKYD49X7LJ372615 | OK 2TR771')).toEqual(['2TR771 OK'])
+  })
+
+  it('but a checklist says what is in order, and a driver has a license', () => {
+    expect(platesIn('Tags OK | 4471')).toEqual([])
+    expect(platesIn('Driver license TX | 44718831')).toEqual([])
+  })
+})
