@@ -50,7 +50,7 @@ test.describe('repair orders', () => {
     const required = page.getByText('Field is required').filter({ visible: true })
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(required).toHaveCount(1)
-    await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+    await setDate(page, 'Implementation date and time', '12/20/2027 3:30 PM')
     await page.getByRole('button', { name: 'Previous step' }).click()
     await expect(page.getByText('Step 2 of 4')).toBeVisible()
     await page.getByRole('button', { name: 'Edit step: Vehicle' }).click()
@@ -93,13 +93,13 @@ test.describe('repair orders', () => {
         }),
       ],
       due_date: '2027-12-30',
-      implementation_date: '2027-12-20 08:30',
+      implementation_date: '2027-12-20 15:30',
       mechanic_id: expect.any(Number),
       po_number: '',
       odometer_unit: 'mi',
       notes: '',
     })
-    await expect(page.getByText('12/20/2027 8:30 AM')).toBeVisible()
+    await expect(page.getByText('12/20/2027 3:30 PM')).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/^R-\d{6}$/)
     const number = (await heading.textContent()) ?? ''
