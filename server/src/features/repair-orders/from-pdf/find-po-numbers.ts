@@ -78,7 +78,7 @@ const isPurchase = (lines: readonly TextLine[]): boolean =>
 
 /** `Paid Comchek auth 7718 2204 91`: what a card or a check is accepted by. */
 const isPaid =
-  /(?<!\p{L})(?:paid(?: (?:by|with|via))?(?: \p{L}+)?|com-?che(?:c?k|que)|t-?chek|comdata|efs|(?:money|express) code|(?:e-?|credit |fleet |fuel )?(?:check|card)|visa|mastercard|amex)[\s:,.–-]*$/iu
+  /(?<!\p{L})(?:paid(?: (?:by|with|via))?(?: \p{L}+)?|com-?che(?:c?k|que)|t-?chek|comdata|efs|(?:money|express) code|(?:e-?|credit |fleet |fuel )?(?:check|card)|visa|mastercard|amex)(?:[\s:,.#\d–-]|(?:ending|in|no|number)(?!\p{L}))*$/iu
 
 const whichOrder = /(?<!\p{L})p\.?\s?o\.?(?: ?#| number| no\.?)?(?: (?:please|pls))?\?$/iu
 

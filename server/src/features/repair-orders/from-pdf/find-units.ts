@@ -39,6 +39,7 @@ import {
 } from './units-by-shape.ts'
 import { unitsSent } from './units-sent.ts'
 import { blockNumberLabel } from './vehicle-labels.ts'
+import { anyMake } from './vehicle-models.ts'
 
 /**
  * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another
@@ -233,6 +234,10 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
     where: (index, cell) => isBesideKind(lines[index]!, cell),
   }),
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
+  ...findLabelled(lines, vehicleField, text => (makeAndNumber.test(text) ? numberedIn(text) : null), {
+    looksAround: false,
+    hasMany: false,
+  }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, numberBehindMake, text => digit(text) ?? unitNumber(text), {
@@ -284,6 +289,12 @@ const onlyUnit = (text: string): string | null => {
   const value = unitNumber(text)
   return value === text.toUpperCase() ? value : null
 }
+
+/** `Тягач Freightliner Cascadia №308`, `Tractor 2019 Volvo VNL #308` */
+const makeAndNumber = new RegExp(
+  `^(?:(?:19[89]|20[0-3])\\d )?${anyMake}(?: (?!(?:p\\.?o|w\\.?o|r\\.?o|order|tag|plate|lic|vin|claim|case|госномер|заказ|наряд)(?!\\p{L}))[\\p{L}\\d-]+){0,3},? (?:#|№|номер)`,
+  'iu',
+)
 
 const whichVehicle =
   /(?<!\p{L})(?:which|what) (?:one|truck|trailer|tractor|bus|unit|(?:truck|trailer|unit) (?:number|#))(?: is it)?\??$/iu

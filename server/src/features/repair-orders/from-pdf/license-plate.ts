@@ -2,12 +2,19 @@ import { isOtherField } from './form-labels.ts'
 import { stateNamed } from './named-states.ts'
 import { withoutVerb } from './text-label.ts'
 
+/** `il P48213`, as one types on a telephone; not the states that are words: `in 4 days`. */
+export const withStateInCapitals = (text: string): string =>
+  text.replace(
+    /^(?!in|or|me|hi|ok|on|de|la|al|id|co|pa|ma|mi|ne|no)([a-z]{2}) (?=[a-z]{0,3}[ -]?\d)/i,
+    (before, name) => (stateNamed(name) ? before.toUpperCase() : before),
+  )
+
 /**
  * `P48213`, `ABC 1234`, `38-AK-7B`: 3 to 10 characters with a digit, without the state before or after it: `IL P48213`,
  * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
  */
 export function licensePlate(said: string): string | null {
-  const text = withoutVerb(said)
+  const text = withStateInCapitals(withoutVerb(said))
     .replace(/^(?:es|de|del|from)\s+/, '')
     .replace(typeOfPlate, word => (stateNamed(word) ? word : ''))
     .replace(typeBehindState, '$1 ')

@@ -25,6 +25,8 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['of hours', 'Hours on unit 9,418'],
     ['of hours in tens of thousands', 'Hours on the unit 19,418'],
     ['of miles', 'Odometer on truck 214,600 and it leaks'],
+    ['of an order behind a make', 'Truck Freightliner Cascadia, PO #4471'],
+    ['of a plate, in Russian', 'прицеп номер 5118TR'],
     ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
     ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
   ])('%s: %s', (_, text) => {
@@ -38,6 +40,9 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['Truck 118 Road test it and check the brakes', '118'],
     ['Truck: Mack 12', 'MACK 12'],
     ['Unit no.: FL-62', 'FL-62'],
+    ['Тягач Freightliner 2019 №308', '308'],
+    ['Tractor 2019 Volvo VNL #308 needs brakes', '308'],
+    ['Трак номер 41', '41'],
   ])('but in %s it is', (text, unit) => {
     expect(unitsIn(text)).toEqual([unit])
   })

@@ -8,6 +8,13 @@ describe('who orders from a vendor by a number of his own pays', () => {
     expect(customersIn(...order, `${whose}: Arrow Parts Express`)).toEqual(['Crown Meridian Leasing'])
   })
 
+  it('or from a provider', () => {
+    const [head, po] = order
+    expect(customersIn(head!, po!, 'Provider: | Lakeside Diesel', 'Carrier: Arrow Parts Express')).toEqual([
+      head,
+    ])
+  })
+
   it('whatever its authorization is of', () => {
     const [head, , vendor] = order
     const carrier = 'Carrier: Arrow Parts Express'

@@ -67,6 +67,7 @@ describe('a purchase order', () => {
 
   it('is none of what a card or a check is accepted by', () => {
     expect(ordersIn('Paid Comchek auth 4471 2204 91')).toEqual([])
+    expect(ordersIn('Paid by EFS check 7718 22041 auth 5512')).toEqual([])
     expect(ordersIn('Comdata authorization # 447122')).toEqual([])
     expect(ordersIn('Repair auth 4471220')).toEqual(['4471220'])
   })

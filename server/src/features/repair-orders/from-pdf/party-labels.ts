@@ -123,6 +123,7 @@ export const shopLabel = label(
   "(?:repair |service |servicing |authori[sz]ed )?(?:vendor|dealer|shop|garage)(?:[’']?s?\\s*(?:name|address|details|information|info))?(?!\\s*(?:#|no|id|code|ref))",
   '(?:repair|service|authori[sz]ed|repairing)\\s*(?:facility|center|centre|location|provider|dealer)',
   'facility(?:\\s*name)?',
+  'provider(?:\\s*name)?(?=\\s*(?::|$))',
   'supplier(?:\\s*(?:name|address|details|information|info))?',
   'contractor',
   '(?:work )?performed (?:by|at)',

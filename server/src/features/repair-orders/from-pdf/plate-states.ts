@@ -1,6 +1,6 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { letterIn } from './letters.ts'
-import { apart, licensePlate, typeBehindState } from './license-plate.ts'
+import { apart, licensePlate, typeBehindState, withStateInCapitals } from './license-plate.ts'
 import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
 import { platesInLists } from './plates-in-lists.ts'
@@ -42,7 +42,10 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     ...platesInLists(lines),
   ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
-    where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
+    where: (index, cell) =>
+      plateLabel.test(cell.text) ||
+      /^registration/i.test(cell.text) ||
+      isBesidePlate(lines[index]!, cell.from),
   })
   return [
     ...plates.map(({ value, said, label, before, place }) => ({
@@ -151,7 +154,7 @@ const stateLabel = label(
 const national = /^\d{2}-?\p{Lu}{2}-?\d\p{Lu}$/u
 
 function stateBeside(plate: string, said: string): string {
-  const words = said
+  const words = withStateInCapitals(said)
     .replace(/^(\p{Lu}{2})-/u, '$1 ')
     .replace(typeBehindState, '$1 ')
     .split(apart)

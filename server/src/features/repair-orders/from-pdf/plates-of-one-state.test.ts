@@ -35,6 +35,20 @@ describe('the state behind a label is that of the plates', () => {
     expect(platesIn('Unit: 118', field)).toEqual([plate])
   })
 
+  it('may be a field of the registration', () => {
+    expect(platesIn('Unit: 118', 'License Plate | R882147', 'Registration State | TX')).toEqual([
+      'R882147 TX',
+    ])
+  })
+
+  it.each([
+    ['plate il p884412', 'P884412 IL'],
+    ['lic tx R882147', 'R882147 TX'],
+    ['the plate in 4 days', undefined],
+  ])('may be typed in small letters: %s', (text, plate) => {
+    expect(platesIn('truck 118', text)).toEqual(plate ? [plate] : [])
+  })
+
   it('unless beside one stands another', () => {
     expect(platesIn('Unit | VIN | Plate TX', 'RT-4 | 1XKYD49X7LJ372615 | OK 2TR771')).toEqual(['2TR771 OK'])
   })

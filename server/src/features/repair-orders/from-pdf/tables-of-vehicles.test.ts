@@ -94,6 +94,7 @@ describe('in a table of vehicles the customer’s own number is a column called'
 
 it.each([
   ['Door no.: 40117', '40117'],
+  ['Eqpt #: 100-4471', '100-4471'],
   ['Cab # | T-14', 'T-14'],
   ['Side door #2 latch bent', undefined],
   ['Radio no. | M-7', 'M-7'],

@@ -1,7 +1,7 @@
 import { label, number, numero, phrase } from './text-label.ts'
 
 const vehicle =
-  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|flt\\.?|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|bobtail|dolly|lowboy|flatbed|dump|tanker|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq(?:p?t)?\\.?|asset|fleet(?!\\s*id)|flt\\.?|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|bobtail|dolly|lowboy|flatbed|dump|tanker|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
 
 /** What the fleet calls the vehicle by. */
 export const unitLabel = label(
@@ -109,7 +109,7 @@ export const vehicleField = label(
 const spokenOf = [
   '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis|hauler|roll-?off|semi|hostler|spotter|yard (?:dog|goat|horse)|step ?van|ambulance|shuttle)s?(?:\\s+#s)?(?:\\s+(?:is|was)(?=\\s+(?:#|\\d{2})))?',
   '(?:cami[óo]n|tro(?:ca|que)|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
-  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк)\\p{L}{0,2}',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк)\\p{L}{0,2}(?:\\s+номер(?=\\s+\\d{2,4}(?![\\p{L}\\d])))?',
   '(?:camion|tracteur|(?:semi-)?remorque|unit[ée]|autobus|v[ée]hicule)s?(?:\\s+(?:num[ée]ro|n[°º]|no\\.?))?',
 ] as const
 const [english, spanish, slavic, french] = spokenOf

@@ -13,10 +13,13 @@ export const isMake = (text: string): boolean => makes.test(text.trim())
 
 const makes = new RegExp(`^(?:${make}|${maker})$`, 'iu')
 
+/** The source of a pattern. */
+export const anyMake = `(?:${make}|${maker})(?!\\p{L})`
+
 /** `Peterbilt 567` */
 export const beginsWithMake = (text: string): boolean => makeFirst.test(text)
 
-const makeFirst = new RegExp(`^(?:${make}|${maker})(?!\\p{L})`, 'iu')
+const makeFirst = new RegExp(`^${anyMake}`, 'iu')
 
 /** A model of a make has three digits, or letters before them; the makers’ own series need no make. */
 const model = new RegExp(
