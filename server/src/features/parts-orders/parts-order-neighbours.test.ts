@@ -17,7 +17,7 @@ const [admin, sales, other] = [
 ]
 const of = (id: number) => ({ params: { id } })
 
-it('a part, customer, tag and sales manager of an order are not deleted, and link to it', async () => {
+it('a part, customer, tag and sales manager of an order are not deleted, and link to it [PART-009]', async () => {
   const seller = await test.signIn('sales_manager')
   const tag = (
     await admin.call(tagEndpoints.create, { body: { name: 'Rush', color: '#1890ff', type: 'order' } })
@@ -44,6 +44,8 @@ it('a part, customer, tag and sales manager of an order are not deleted, and lin
   await admin.call(api.deletePartsOrder, of(order.id))
   const after = (await admin.call(partEndpoints.getPart, of(part))).data
   expect([after.hasRelatedOpenOrders, after.hasRelatedDeletedOrders]).toEqual([false, true])
+  const held = await admin.attempt(partEndpoints.deletePart, of(part))
+  expect(held.errors.map(({ code }) => code)).toEqual(['part_in_stock', 'part_has_deleted_parts_orders'])
   const gone = await admin.attempt(customerEndpoints.deleteCustomer, of(order.customer!.id))
   expect(gone.errors.map(({ code, params }) => [code, params])).toEqual([
     ['customer_has_deleted_part_orders', { count: 1 }],
@@ -178,5 +180,12 @@ it('the catalogues say what there is, with titles [PO-029] [PO-054] [PO-055]', a
   const methods = (query: object) => keys(admin.call(api.listPartsOrderMethods, { query }))
   expect(await methods({})).toContain('online')
   expect(await methods({ for_add_payment: true })).not.toContain('online')
-  expect(await methods({ payment_terms: '30_days' })).toEqual(['check', 'money_order', 'ach', 'wire'])
+  for (const payment_terms of ['15_days', '30_days'])
+    for (const for_add_payment of [false, true])
+      expect(await methods({ payment_terms, for_add_payment })).toEqual([
+        'check',
+        'money_order',
+        'ach',
+        'wire',
+      ])
 })

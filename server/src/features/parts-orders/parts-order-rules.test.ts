@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
+import { partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
 import { partsOrderFixtures, sampleAddress, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const make = partsOrderFixtures(test)
@@ -112,6 +114,7 @@ describe('a draft', () => {
       return [data.delivery_amount, data.delivery_cost, data.total_amount]
     }
     expect(await sums({})).toEqual([8, 15, 43])
+    expect(await sums({ delivery_type: 'delivery' })).toEqual([8, 15, 43])
     expect(await sums({ delivery_type: 'pickup', delivery_cost: 15 })).toEqual([0, 0, 20])
     expect(await sums({ delivery_type: 'delivery' })).toEqual([8, 0, 28])
     expect(await sums({ delivery_cost: 7.5 })).toEqual([8, 7.5, 35.5])
@@ -172,6 +175,12 @@ describe('a draft', () => {
       customer: null,
       tags: [],
     })
+    const cancel = async () =>
+      (await admin.attempt(api.cancelPartsOrder, of(draft.id), { validateOnly: true })).status
+    const [may, mayDrafts] = ['orders-parts.delete', 'orders-parts.delete-draft'] as const
+    expect(await withoutRight('admin', may, cancel)).toBe(204)
+    expect(await withoutRight('admin', mayDrafts, cancel)).toBe(204)
+    expect(await withoutRight('admin', may, () => withoutRight('admin', mayDrafts, cancel))).toBe(403)
     await sales.call(api.cancelPartsOrder, of(draft.id))
     expect((await admin.attempt(api.getPartsOrder, of(draft.id))).errors[0]!.code).toBe('no_such_parts_order')
     const other = await begin()
@@ -387,6 +396,17 @@ describe('the status', () => {
     expect(at(await admin.attempt(api.refundPartsOrder, of(order.id)))).toEqual([422, ' already_refunded'])
   })
 
+  it('allows a refund of a returned order alone [PO-010]', async () => {
+    for (const status of partsOrderStatuses) {
+      const order = await make.orderIn(admin, status)
+      const { action_scopes } = (await admin.call(api.getPartsOrder, of(order.id))).data
+      const asked = await admin.attempt(api.refundPartsOrder, of(order.id), { validateOnly: true })
+      expect([action_scopes.can_refunded, asked.status], status).toEqual(
+        status === 'returned' ? [true, 204] : [false, 422],
+      )
+    }
+  })
+
   it('of goods that are picked up: sold when they are handed over', async () => {
     const part = await make.part(5)
     const order = await make.orderIn(admin, 'pending_pickup', [{ id: part, quantity: 2 }])
@@ -453,6 +473,11 @@ describe('the status', () => {
     expect(posted.body).toEqual({ data: changed })
     const after = (await admin.call(api.getPartsOrder, of(order.id))).data
     expect([after.deliveries, after.total_amount]).toEqual([[changed], order.total_amount])
+    for (const name of ['delivery_method', 'date_sent', 'delivery_cost']) {
+      const lacking = { params, body: { ...body, [name]: undefined } }
+      const { status, errors } = await admin.attempt(api.updatePartsOrderShipment, lacking)
+      expect([status, errors.map(error => error.source?.parameter)]).toEqual([422, [name]])
+    }
     const refused = [
       { params, body: { ...body, orderId: order.id + 1 } },
       { params, body: { ...body, deliveryId: 999_999 } },

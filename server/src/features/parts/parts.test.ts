@@ -68,13 +68,27 @@ describe('creating a part', () => {
   })
 
   it('needs size, package and minimum when sold online, old price and discount when on sale [PART-027] [PART-028]', async () => {
-    const { errors } = await admin.attempt(api.createPart, {
-      body: make.payload({ for_shop: true, is_sale: true }),
-    })
-    expect(fieldsOf(errors)).toEqual(
-      ['min_limit', 'length', 'width', 'height', 'weight', 'package_type', 'price_old', 'discount'].sort(),
-    )
-    expect((await admin.attempt(api.createPart, { body: make.payload() })).status).toBe(200)
+    const { id } = await make.part()
+    const lacking = async (flags: object) => {
+      const { unit_id, purchase, ...fields } = make.payload(flags)
+      const whole = { ...fields, unit_id, purchase }
+      const created = await admin.attempt(api.createPart, { body: whole }, { validateOnly: true })
+      const updated = await admin.attempt(
+        api.updatePart,
+        { params: { id }, body: fields },
+        { validateOnly: true },
+      )
+      expect(fieldsOf(updated.errors)).toEqual(fieldsOf(created.errors))
+      return fieldsOf(created.errors)
+    }
+    const [online, sale] = [
+      ['height', 'length', 'min_limit', 'package_type', 'weight', 'width'],
+      ['discount', 'price_old'],
+    ]
+    expect(await lacking({ for_shop: true })).toEqual(online)
+    expect(await lacking({ is_sale: true })).toEqual(sale)
+    expect(await lacking({ for_shop: true, is_sale: true })).toEqual([...online!, ...sale!].sort())
+    expect(await lacking({})).toEqual([])
   })
 
   it('keeps all that is said of shop, sale, size, package, notes and search engines [PART-012] [PART-057]', async () => {
@@ -135,8 +149,12 @@ describe('creating a part', () => {
   })
 
   it('forgets old price and discount when it is not on sale [PART-018]', async () => {
-    const created = await make.part({ is_sale: false, price_old: 30, discount: 10 })
-    expect(created).toMatchObject({ price_old: null, discount: null })
+    const none = { price_old: null, discount: null }
+    expect(await make.part({ is_sale: false, price_old: 30, discount: 10 })).toMatchObject(none)
+    const { id } = await make.part({ is_sale: true, price_old: 30, discount: 10 })
+    const { unit_id: _unit, purchase: _purchase, ...body } = make.payload({ price_old: 30, discount: 10 })
+    const { data } = await admin.call(api.updatePart, { params: { id }, body: { ...body, is_sale: false } })
+    expect(data).toMatchObject(none)
   })
 
   it('refuses decimals of a part that is counted whole and takes three of one that is not [PART-016]', async () => {
@@ -322,6 +340,8 @@ describe('the list', () => {
     expect(await ids({ category_id: 2 })).toEqual([low.id])
     expect(await ids({ supplier_id: make.supplier })).toEqual([low.id])
     expect(await ids({ status: 'out_of_stock' })).toEqual([out.id])
+    expect(await ids({ status: 'in_stock' })).toEqual([online.id, low.id])
+    expect(await ids({ page: 2, per_page: 2 })).toEqual([low.id])
     expect(await ids({ order_by: 'quantity', order_type: 'asc' })).toEqual([out.id, low.id, online.id])
     const { data } = await admin.call(api.listParts, { query: { search: 'zeta valve' } })
     expect(data[0]).toMatchObject({ is_below_min: true, status: 'in_stock' })

@@ -170,15 +170,25 @@ describe('a sale over the counter', () => {
     expect(await attempt({ ...left, describe: 'defect', email: null, phone: '' })).toEqual([])
   })
 
-  it('refuses a company name of 36 characters, percentages beyond their limit and three decimals [PART-049] [PART-050]', async () => {
+  it('refuses a company name of 36 characters, percentages beyond their limits and three decimals [PART-049] [PART-050]', async () => {
     const part = await make.part()
     const attempt = (change: object) =>
       admin.attempt(api.sellPart, {
         params: { id: part.id },
         body: { ...buyer, quantity: 1, price: 1, date: '2026-11-02', ...change },
       })
-    const fits = await attempt({ company_name: 'x'.repeat(35), tax: 99.99, discount: 1.01 })
-    expect(fits.status).toBe(200)
+    for (const [tax, discount] of [
+      [99.99, 1.01],
+      [0.01, 99],
+    ]) {
+      const fits = await attempt({ company_name: 'x'.repeat(35), tax, discount })
+      expect(fits.status).toBe(200)
+    }
+    const beyond = await attempt({ tax: 1.005, discount: 99.01 })
+    expect(beyond.errors.map(error => [error.source?.parameter, error.code])).toEqual([
+      ['tax', 'validate__cents'],
+      ['discount', 'validate__max'],
+    ])
     const { errors } = await attempt({ company_name: 'x'.repeat(36), tax: 100, discount: 1.005 })
     expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
       ['tax', 'Must be 99.99 or less'],

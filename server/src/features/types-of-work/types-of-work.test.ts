@@ -52,6 +52,11 @@ const payload = (changes: Partial<TypeOfWorkPayload> = {}): TypeOfWorkPayload =>
 })
 const create = async (changes: Partial<TypeOfWorkPayload> = {}) =>
   (await admin.call(api.createTypeOfWork, { body: payload(changes) })).data
+/** The answers to the same save of a new one and of one that is there. */
+const saved = async (body: TypeOfWorkPayload) => [
+  await admin.attempt(api.createTypeOfWork, { body }),
+  await admin.attempt(api.updateTypeOfWork, { params: { id: (await create()).id }, body }),
+]
 
 describe('a type of work', () => {
   it('is kept with its parts, and is estimated at the prices of now [TOW-008] [TOW-017]', async () => {
@@ -118,36 +123,30 @@ describe('a type of work', () => {
       const { errors } = await admin.attempt(api.createTypeOfWork, { body: payload({ hourly_rate }) })
       expect(errors.map(error => error.source?.parameter)).toEqual(['hourly_rate'])
     }
-    expect((await create({ hourly_rate: 0 })).hourly_rate).toBe(0)
+    for (const hourly_rate of [0, 0.01, 95.25])
+      expect((await create({ hourly_rate })).hourly_rate).toBe(hourly_rate)
   })
 
   it('takes 30 part rows and refuses 31 [TOW-013]', async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ inventory_id: shoe, quantity: 1 }))
     expect((await create({ inventories: rows(30) })).inventories).toHaveLength(30)
-    const { errors } = await admin.attempt(api.createTypeOfWork, {
-      body: payload({ inventories: rows(31) }),
-    })
-    expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
+    for (const { errors } of await saved(payload({ inventories: rows(31) })))
+      expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
   })
 
   it('takes decimals of a part only where its unit does, and only parts that are there [TOW-015] [TOW-016]', async () => {
-    const { errors } = await admin.attempt(api.createTypeOfWork, {
-      body: payload({
-        inventories: [
-          { inventory_id: oil, quantity: 0.5 },
-          { inventory_id: shoe, quantity: 0.5 },
-          { inventory_id: 999_999, quantity: 1 },
-        ],
-      }),
-    })
-    expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
-      ['unit_takes_whole_numbers', 'inventories.1.quantity'],
-      ['unknown_part', 'inventories.2.inventory_id'],
-    ])
-    const none = await admin.attempt(api.createTypeOfWork, {
-      body: payload({ inventories: [{ inventory_id: shoe, quantity: 0 }] }),
-    })
-    expect(none.errors.map(error => error.source?.parameter)).toEqual(['inventories.0.quantity'])
+    const inventories = [
+      { inventory_id: oil, quantity: 0.5 },
+      { inventory_id: shoe, quantity: 0.5 },
+      { inventory_id: 999_999, quantity: 1 },
+    ]
+    for (const { errors } of await saved(payload({ inventories })))
+      expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
+        ['unit_takes_whole_numbers', 'inventories.1.quantity'],
+        ['unknown_part', 'inventories.2.inventory_id'],
+      ])
+    for (const none of await saved(payload({ inventories: [{ inventory_id: shoe, quantity: 0 }] })))
+      expect(none.errors.map(error => error.source?.parameter)).toEqual(['inventories.0.quantity'])
   })
 
   it('refuses a name that another has, whatever its case', async () => {

@@ -176,9 +176,10 @@ describe('opening an order', () => {
     const most = { discount: 99, tax_labor: 99.9, tax_inventory: 99.9 }
     const work = (hourly_rate: number) => ({ name: 'Oil', hourly_rate, duration: '1:00', inventories: [] })
     const { data } = await admin.call(api.createRepairOrder, {
-      body: await make.payload({ types_of_work: [work(100), work(0)], ...most }),
+      body: await make.payload({ types_of_work: [work(99.99), work(0.01), work(0)], ...most }),
     })
     expect(data).toMatchObject({ ...most, total_amount: 2 })
+    expect(data.typeOfWork.map(({ hourly_rate }) => hourly_rate)).toEqual([99.99, 0.01, 0])
     const least = { discount: 0.1, tax_labor: 0.1, tax_inventory: 0.1 }
     const other = await admin.call(api.createRepairOrder, { body: await make.payload(least) })
     expect(other.data).toMatchObject(least)
@@ -380,18 +381,20 @@ describe('refusals of a save', () => {
       { id: gallons, quantity: 0.5 },
     ]
     const body = await make.payload({ types_of_work: [{ ...work, inventories } as never] })
-    const { errors } = await admin.attempt(api.createRepairOrder, { body })
-    expect(errors).toMatchObject([
-      {
-        code: 'quantity_must_be_whole',
-        source: { parameter: 'types_of_work.0.inventories.0.quantity' },
-        params: { part: 'Brake drum', unit: 'pcs' },
-      },
-    ])
-    await admin.call(api.createRepairOrder, {
-      body: { ...body, types_of_work: [{ ...work, inventories: [inventories[1]!] } as never] },
-    })
+    const half = { ...body, types_of_work: [{ ...work, inventories: [inventories[1]!] } as never] }
+    const { id } = (await admin.call(api.createRepairOrder, { body: half })).data
     expect(await make.stockOf(gallons)).toMatchObject({ reserved: 0.5 })
+    for (const { errors } of [
+      await admin.attempt(api.createRepairOrder, { body }),
+      await admin.attempt(api.updateRepairOrder, { params: { id }, body }),
+    ])
+      expect(errors).toMatchObject([
+        {
+          code: 'quantity_must_be_whole',
+          source: { parameter: 'types_of_work.0.inventories.0.quantity' },
+          params: { part: 'Brake drum', unit: 'pcs' },
+        },
+      ])
   })
 
   it('takes 30 part rows [ROF-033]', async () => {

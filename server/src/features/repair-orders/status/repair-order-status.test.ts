@@ -494,7 +494,10 @@ describe('reassigning', () => {
         body: { id: order.id, mechanic_id: mechanicId },
       })
     expect(codes(await give(order.mechanic!.id))).toEqual(['mechanic_already_assigned'])
-    expect(codes(await give(sales.user.id))).toEqual(['mechanic_not_available'])
+    const left = await test.signIn('mechanic')
+    await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', left.user.id).execute()
+    for (const person of [sales, left])
+      expect(codes(await give(person.user.id))).toEqual(['mechanic_not_available'])
     expect((await give(next.user.id)).body.data).toMatchObject({ mechanic: { id: next.user.id }, version: 2 })
     const told = await test.db
       .selectFrom('notifications')
