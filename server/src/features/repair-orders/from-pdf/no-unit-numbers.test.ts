@@ -43,6 +43,7 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['Тягач Freightliner 2019 №308', '308'],
     ['Tractor 2019 Volvo VNL #308 needs brakes', '308'],
     ['Трак номер 41', '41'],
+    ['Equipment 88-14 2018 Ford F-550', '88-14'],
   ])('but in %s it is', (text, unit) => {
     expect(unitsIn(text)).toEqual([unit])
   })

@@ -62,7 +62,7 @@ export const orderNumberLabel = label(
   'o/n(?=\\s*(?::|$))',
   '(?:order|release)\\s*(?:ref(?:erence|\\.)?)?\\s*:',
   `${numero}\\s*(?:de\\s*)?(?:orden|pedido|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
-  `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
+  `(?:orden|solicitud|pedido)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
   `${numero}\\s*(?:de |du |d[’'])(?:bon(?: de travail)?|demande|r[ée]quisition)`,

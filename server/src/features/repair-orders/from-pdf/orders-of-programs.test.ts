@@ -65,6 +65,10 @@ describe('a purchase order', () => {
     expect(valuesOf(findInText(lines).po_numbers)).toEqual(['PC-26-00417'])
   })
 
+  it('is a Pedido too', () => {
+    expect(ordersIn('Pedido núm. 44718', 'Unidad R-14')).toEqual(['44718'])
+  })
+
   it('is none of what a card or a check is accepted by', () => {
     expect(ordersIn('Paid Comchek auth 4471 2204 91')).toEqual([])
     expect(ordersIn('Paid by EFS check 7718 22041 auth 5512')).toEqual([])
@@ -97,6 +101,11 @@ describe('the customer of an order that a fleet’s program prints', () => {
     expect(
       customersIn('Black Fork Transport, Inc.', 'Repair Order', 'Invoices: BFT Maintenance AP, PO Box 3300'),
     ).toEqual(['Black Fork Transport, Inc.'])
+    expect(customersIn('Black Fork Transport', 'Bill to: BFT')).toEqual(['Black Fork Transport'])
+    expect(customersIn('Black Fork Transport', 'Bill to: BFT Fleet Maintenance')).toEqual([
+      'Black Fork Transport',
+    ])
+    expect(customersIn('Black Fork Transport', 'Bill to: BFX')).toEqual(['BFX'])
   })
 
   it('may be billed without what kind of company it is', () => {

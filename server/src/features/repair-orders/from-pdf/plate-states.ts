@@ -191,12 +191,17 @@ const stateAtEnd = (text: string): string => {
 
 /** `Placas TX`, `License (IL)`, `Plate/OK` */
 const stateOfLabel = (label: string): string =>
-  stateAtEnd(
-    label
-      .toUpperCase()
-      .replace(/[\s:#.–—-]+$/u, '')
-      .replace(/[/,–-]/gu, ' '),
-  )
+  severalStates.test(label)
+    ? ''
+    : stateAtEnd(
+        label
+          .toUpperCase()
+          .replace(/[\s:#.–—-]+$/u, '')
+          .replace(/[/,–-]/gu, ' '),
+      )
+
+/** `Plate TX/OK` */
+const severalStates = /(?<!\p{L})\p{L}{2}\s*[/,]\s*\p{L}{2}(?!\p{L})/u
 
 /** `Tags OK` of a checklist, where it heads no column. */
 const endsWithWord = /^\p{L}+ (?:IN|OR|ME|HI|OK|ON|DE|LA|AL)$/iu

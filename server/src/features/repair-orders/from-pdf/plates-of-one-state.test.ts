@@ -16,6 +16,12 @@ describe('the state behind a label is that of the plates', () => {
     ['Tag OK', 'OK'],
     ['Tags (Oklahoma)', 'OK'],
     ['Placas de Texas', 'TX'],
+    ['Matrícula TX', 'TX'],
+    ['Plaque QC', 'QC'],
+    ['Reg. TX', 'TX'],
+    ['Номера IL', 'IL'],
+    ['Госномер (IL)', 'IL'],
+    ['License TX/OK', ''],
   ])('below %s in the head of a table', (head, state) => {
     expect(
       platesIn(
@@ -23,7 +29,7 @@ describe('the state behind a label is that of the plates', () => {
         'RT-4 | 1XKYD49X7LJ372615 | 118B204 | Brakes',
         'RT-5 | 1TDH42221LB169034 | 118B205 | Lights',
       ),
-    ).toEqual([`118B204 ${state}`, `118B205 ${state}`])
+    ).toEqual([`118B204 ${state}`.trim(), `118B205 ${state}`.trim()])
   })
 
   it.each([

@@ -118,6 +118,7 @@ const [english, spanish, slavic, french] = spokenOf
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
   `${english}(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))`,
+  '(?:equipment|equip\\.?|eqpt\\.?)(?=\\s+#?(?:\\p{Lu}{1,4}-)?\\d{1,6}(?:-\\d{1,5})?,? (?:19[89]|20[0-3])\\d \\p{L}{3})',
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
   `${spanish}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
   `${french}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,

@@ -40,11 +40,10 @@ const state = states
   .replaceAll('.', '\\.')
 
 /** `Placas TX`, `License (IL)`, `Plate/OK`: of which state all below or behind it are. */
-const ofState = `(?:\\s*/\\s*|\\s*[(,–-]\\s*|\\s+(?:de\\s+)?)(?:${state})\\)?(?=\\s*(?::|$))`
+const ofState = `(?:\\s*/\\s*|\\s*[(,–-]\\s*|\\s+(?:de\\s+)?)(?:${state})(?:\\s*[/,]\\s*[a-z]{2}(?![a-z]))*\\)?(?=\\s*(?::|$))`
 
 export const plateLabel = label(
-  `${notADriver}(?:licen[sc]e|lic\\.?)(?:\\s*(?:plates?|tags?))?(?:\\s*(?:#|no\\.?|number))?${ofState}`,
-  `(?:plates?|tags?|placas?)(?:\\s*(?:#|no\\.?|number))?${ofState}`,
+  `(?:${notADriver}(?:licen[sc]e|lic\\.?)(?:\\s*(?:plates?|tags?))?|plates?|tags?|reg(?:istration|\\.)?|placas?|matr[íi]culas?|tablillas?|plaques?|immatriculation|номера|(?:гос|держ)номера?)(?:\\s*(?:#|no\\.?|number))?${ofState}`,
   '(?:licen[sc]e )?plate and state',
   '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?(?!\\s\\d))(?!\\p{L})',
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',

@@ -21,7 +21,7 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
   const short = name.replace(ofOffice, '')
   const isShort =
     /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(short) &&
-    (/\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(short) || short !== name)
+    (/^\p{Lu}{3,5}$|\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(short) || short !== name)
   const heads = isShort ? lines.slice(0, 4).flatMap(line => line.cells.map(({ text }) => text)) : []
   return (
     heads.find(
@@ -37,7 +37,7 @@ const partOfCounty =
   /^(?:\p{Lu}[\p{L}'’-]* ){1,3}county (?:commissioner )?(?:precinct|pct\.?)(?: no\.?)? #?\d+$/iu
 
 /** `BVFD Fleet` of Bear Valley Fire District. */
-const ofOffice = / (?:fleet|shop|maintenance|garage|office|accounting|accounts payable|a\/?p)$/iu
+const ofOffice = /(?: (?:fleet|shop|maintenance|garage|office|accounting|accounts payable|a\/?p))+$/iu
 
 /** `Invoice Bulwark for ...`, `payable by Ash Grove`: words are a name if the letterhead begins with them, and then that one. */
 export function nameOfLetterhead(text: string, lines: readonly TextLine[]): string | null {
