@@ -7,6 +7,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -90,6 +91,13 @@ describe('a unit of measure', () => {
       const { data } = await person.call(api.shortList)
       expect(data).toContainEqual({ id, name: 'bag', accept_decimals: false })
     }
+    let made = 0
+    const statuses = async () => [
+      (await admin.attempt(api.create, { body: { name: `right ${++made}` } })).status,
+      (await admin.attempt(api.update, { params: { id }, body: { name: 'bag' } })).status,
+    ]
+    expect(await withoutRight('admin', 'inventory-units.create', statuses)).toEqual([403, 200])
+    expect(await withoutRight('admin', 'inventory-units.update', statuses)).toEqual([200, 403])
   })
 
   it('is not deleted while parts are counted in it, and says which', async () => {

@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/shared/endpoint.ts'
 import { supplierEndpoints as api, type Supplier } from '#contract/suppliers/supplier.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -51,6 +52,19 @@ describe('a supplier', () => {
       ],
     })
     expect(await now(supplier)).toEqual(supplier)
+    const [kept] = supplier.contacts
+    const changed = {
+      ...kept!,
+      name: 'Bo Ray',
+      position: 'Returns',
+      email: 'bo@route53.example',
+      emails: [{ value: 'returns@route53.example' }],
+      phone: '+13125550144',
+      phone_extension: '13',
+      phones: [{ number: '+13125550145', extension: null }],
+    }
+    await update(supplier, [changed])
+    expect((await now(supplier)).contacts).toEqual([changed])
     const unnamed = await admin.attempt(api.create, { body: { name: ' ' } })
     expect(refusals(unnamed)).toEqual([['name', 'validate__required', 'Field is required']])
     for (const url of [
@@ -166,6 +180,12 @@ describe('a supplier', () => {
     expect((await mechanic.attempt(api.update, { params, body })).status).toBe(403)
     expect((await mechanic.attempt(api.list)).status).toBe(403)
     expect((await mechanic.attempt(api.shortList)).status).toBe(200)
+    const statuses = async () => [
+      (await admin.attempt(api.create, { body })).status,
+      (await admin.attempt(api.update, { params, body })).status,
+    ]
+    expect(await withoutRight('admin', 'suppliers.create', statuses)).toEqual([403, 200])
+    expect(await withoutRight('admin', 'suppliers.update', statuses)).toEqual([200, 403])
   })
 
   it('is not deleted while parts come from it, also deleted ones [SUP-005]', async () => {

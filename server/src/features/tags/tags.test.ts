@@ -3,6 +3,7 @@ import { tagEndpoints as api, shopTagEndpoints, type TagInput } from '#contract/
 import { tagColors } from '#contract/tags/tag-shapes.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -105,6 +106,9 @@ describe('a tag', () => {
       expect((await person.attempt(api.remove, { params })).status).toBe(403)
       expect((await person.attempt(api.list)).status).toBe(role === 'mechanic' ? 403 : 200)
     }
+    const save = async () => (await admin.attempt(api.update, { params: { id }, body: tag('Right') })).status
+    expect(await withoutRight('admin', 'tags.update', save)).toBe(403)
+    expect(await withoutRight('admin', 'tags.create', save)).toBe(200)
   })
 
   it('is listed, read, created, saved by PUT and deleted [TAG-011]', async () => {
@@ -201,5 +205,11 @@ describe('a tag', () => {
     expect((await admin.attempt(api.update, { params: { id }, body: tag('Still mine') })).status).toBe(200)
     await admin.call(api.remove, { params: { id } })
     expect((await admin.attempt(api.create, { body: tag('Tenth') })).status).toBe(200)
+    for (const type of ['trucks_and_trailer', 'customer'] as const) {
+      const { length } = (await admin.call(api.list)).data[type]
+      for (let number = length; number < 10; number++) await create(`Of ${type} ${number}`, { type })
+      const eleventh = await admin.attempt(api.create, { body: tag('Eleventh', { type }) })
+      expect(refusals(eleventh), type).toEqual([[undefined, 'tag_limit_reached', limit]])
+    }
   })
 })
