@@ -345,11 +345,20 @@ describe('addresses', () => {
       ['PUT', '3rd St'],
       ['POST', '4th St'],
     ] as const) {
+      const moved = {
+        first_name: `Ann of ${line}`,
+        last_name: `Ray of ${line}`,
+        company_name: `Ray of ${line}`,
+        address: line,
+        city: `Town of ${line}`,
+        zip: method === 'PUT' ? '53202' : '53203',
+        phone: method === 'PUT' ? '+14145550187' : '+14145550188',
+      }
       await admin.call(
         { ...calls.updateAddress, method },
-        { params: { id, address_id: second.id }, body: { ...address(line), customerId: id } },
+        { params: { id, address_id: second.id }, body: { ...moved, state_id: 50, customerId: id } },
       )
-      expect((await read())[0]).toMatchObject({ address: line, is_default: true })
+      expect((await read())[0]).toMatchObject({ ...moved, state: { id: 50 }, is_default: true })
     }
     await admin.call(calls.deleteAddress, { params: { id, address_id: second.id } })
     expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
@@ -370,6 +379,22 @@ describe('addresses', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const now = (await admin.call(calls.getCustomer, { params: { id } })).data.addresses
     expect(now.map(one => one.is_default)).toEqual([true, false, false, false, false])
+  })
+
+  it('of a customer of the online shop have no default, added or changed [CUST-027]', async () => {
+    const { id } = await create()
+    await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
+    const added = (await admin.call(calls.createAddress, { params: { id }, body: address() })).data
+    expect(added.is_default).toBe(false)
+    const body = { ...address(), is_default: true }
+    for (const refused of [
+      await admin.attempt(calls.createAddress, { params: { id }, body }),
+      await admin.attempt(calls.updateAddress, { params: { id, address_id: added.id }, body }),
+    ])
+      expect(refused.errors[0]).toMatchObject({
+        code: 'default_address_of_ecomm',
+        source: { parameter: 'is_default' },
+      })
   })
 
   it("refuses another customer's address and an unknown state", async () => {
@@ -414,9 +439,29 @@ describe('files', () => {
     })
     const attachments = async () => (await sales.call(calls.getCustomer, { params: { id } })).data.attachments
     expect(await attachments()).toEqual([file])
+    const { data: other } = await sales.call(calls.addAttachment, {
+      params: { id },
+      files: { attachment: [pdfFile('insurance.pdf')] },
+    })
     await sales.call(calls.deleteAttachment, { params: { id, file_id: file.id } })
+    expect(await attachments()).toEqual([other])
+    await sales.call(calls.deleteAttachment, { params: { id, file_id: other.id } })
     expect(await attachments()).toEqual([])
   })
+})
+
+it('tells how many comments it has, and counts none of another kind of record [CUST-005]', async () => {
+  const { id } = await create()
+  for (const comment of ['Called', 'Wrote'])
+    await admin.call(calls.addComment, { params: { id }, body: { comment } })
+  const ofTruck = { kind: 'truck', record_id: id, comment: 'Leaks', author_id: admin.user.id }
+  await test.db
+    .insertInto('comments')
+    .values({ ...ofTruck, timezone: 'UTC' })
+    .execute()
+  expect((await admin.call(calls.getCustomer, { params: { id } })).data.comments_count).toBe(2)
+  const { data } = await admin.call(calls.listCustomers)
+  expect(data.find(row => row.id === id)!.comments_count).toBe(2)
 })
 
 describe('deleting', () => {
@@ -484,11 +529,6 @@ describe('deleting', () => {
     await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
     const refused = await admin.attempt(calls.deleteCustomer, { params: { id } })
     expect(refused.errors[0]).toMatchObject({ code: 'customer_is_ecomm' })
-    const asDefault = await admin.attempt(calls.createAddress, {
-      params: { id },
-      body: { ...address(), is_default: true },
-    })
-    expect(asDefault.errors[0]).toMatchObject({ code: 'default_address_of_ecomm' })
   })
 })
 

@@ -48,11 +48,15 @@ describe('notifications', () => {
   it('are dropped one by one, and only by whom they are for [NOTIF-006]', async () => {
     const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
     await tell(mechanic)
-    const { data } = await mechanic.call(notificationEndpoints.listNotifications)
-    const params = { id: data[0]!.id }
+    await tell(mechanic)
+    const ids = async () =>
+      (await mechanic.call(notificationEndpoints.listNotifications)).data.map(one => one.id)
+    const [id, older] = await ids()
+    const params = { id: id! }
     expect((await other.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(404)
     expect((await mechanic.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(204)
     expect((await mechanic.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(404)
+    expect(await ids()).toEqual([older])
   })
 
   it('never reach whoever did the act, nor users who are not active', async () => {

@@ -17,7 +17,7 @@ const [admin, sales, other] = [
 ]
 const of = (id: number) => ({ params: { id } })
 
-it('a part, customer, tag and sales manager of an order are not deleted, and link to it [PART-009]', async () => {
+it('a part, customer, tag and sales manager of an order are not deleted, and link to it [PART-009] [CUST-005] [CUST-019]', async () => {
   const seller = await test.signIn('sales_manager')
   const tag = (
     await admin.call(tagEndpoints.create, { body: { name: 'Rush', color: '#1890ff', type: 'order' } })
@@ -26,6 +26,8 @@ it('a part, customer, tag and sales manager of an order are not deleted, and lin
   const order = await make.order(seller, [{ id: part }], { tag_ids: [tag.id] })
   const related = [{ kind: 'parts_order', id: order.id, name: order.order_number, is_deleted: false }]
   await admin.call(userEndpoints.toggleUserStatus, of(seller.user.id))
+  const { data: buyer } = await admin.call(customerEndpoints.getCustomer, of(order.customer!.id))
+  expect(buyer.hasRelatedPartOrders).toBe(true)
   const refused = [
     await admin.attempt(partEndpoints.deletePart, of(part)),
     await admin.attempt(customerEndpoints.deleteCustomer, of(order.customer!.id)),

@@ -173,9 +173,18 @@ describe('who may edit whom [USER-020]', () => {
 describe('changing', () => {
   it('saves, and answers 409 with the present record to an older version [USER-017]', async () => {
     const { data: user } = await admin.call(userEndpoints.createUser, { body: person() })
-    const body = { ...person(), first_name: 'Rosalia', version: user.version }
+    const changed = {
+      first_name: 'Rosalia',
+      last_name: 'Delgado Ruiz',
+      email: person().email,
+      phone: '+13125550144',
+      phone_extension: '8',
+      phones: [{ number: '+13125550145', extension: '9' }],
+      role_id: roleId('sales_manager'),
+    }
+    const body = { ...changed, version: user.version }
     const saved = await admin.call(userEndpoints.updateUser, { params: { id: user.id }, body })
-    expect(saved.data).toMatchObject({ first_name: 'Rosalia', version: user.version + 1 })
+    expect(saved.data).toMatchObject({ ...changed, version: user.version + 1 })
     const late = await admin.attempt(userEndpoints.updateUser, { params: { id: user.id }, body })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({ data: { first_name: 'Rosalia' } })
@@ -269,7 +278,7 @@ describe('the status', () => {
 })
 
 describe('deleting', () => {
-  it('refuses an active user, and takes an inactive one out of every list [USER-011]', async () => {
+  it('refuses an active user, and takes an inactive or pending one out of every list [USER-011]', async () => {
     const { user } = await test.signIn('mechanic', { first_name: 'Gone', last_name: 'Tomorrow' })
     const params = { id: user.id }
     const refused = await admin.attempt(userEndpoints.deleteUser, { params })
@@ -282,6 +291,9 @@ describe('deleting', () => {
     })
     const { data } = await admin.call(userEndpoints.listUsers, { query: { search: 'Gone Tomorrow' } })
     expect(data).toEqual([])
+    const pending = (await admin.call(userEndpoints.createUser, { body: person() })).data
+    await admin.call(userEndpoints.deleteUser, { params: { id: pending.id } })
+    expect((await admin.attempt(userEndpoints.getUser, { params: { id: pending.id } })).status).toBe(404)
   })
 
   it('refuses with links while there are open or deleted orders [ERR-025]', async () => {
@@ -392,6 +404,14 @@ describe('lists', () => {
       query: { id: mechanic.user.id, roles: [4], search: 'nobody' },
     })
     expect(byId.data.map(one => one.id)).toEqual([mechanic.user.id])
+    for (const several of [
+      { statuses: ['inactive', 'active'] as const, roles: ['sales_manager', 3] },
+      { statuses: ['active', 'pending'] as const, roles: [3, 'admin'] },
+    ]) {
+      const query = { search: 'zzwrench', roles: several.roles, statuses: [...several.statuses] }
+      const { data } = await seller.call(userEndpoints.listUsersShort, { query: query as never })
+      expect(data.map(one => one.id)).toEqual([mechanic.user.id])
+    }
     const none = await seller.call(userEndpoints.listUsersShort, {
       query: { search: 'zzwrench', roles: [4] },
     })
