@@ -128,17 +128,30 @@ describe('creating', () => {
     expect(await attempt(nextYear + 1)).toEqual(['year'])
   })
 
+  it('takes the next year but one from the first hour of the year where the company is [VEH-010]', async () => {
+    const now = test.clock.now().toISOString()
+    const attempt = async (time: string) => {
+      test.clock.set(time)
+      const body = { ...truck(), year: 2028 }
+      return (await (await test.signIn('admin')).attempt(truckEndpoints.createVehicle, { body })).status
+    }
+    // Half an hour before midnight in Chicago, and the next year by universal time.
+    expect(await attempt('2027-01-01T05:30:00Z')).toBe(422)
+    expect(await attempt('2027-01-01T06:00:00Z')).toBe(200)
+    test.clock.set(now)
+  })
+
   it('cuts a plate to 10 characters, and reads a VIN as what it may hold [VEH-011] [VEH-014] [U-180]', async () => {
     const created = await createTruck({ license_plate: 'ABCDEFGHIJKLM', vin: 'o1i2q3-4' })
     expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '0112034' })
   })
 
-  it('refuses a sixth tag and tags of customers [VEH-012]', async () => {
-    const tag = async (type: string) =>
+  it('takes five tags, and refuses a sixth and tags of customers [VEH-012]', async () => {
+    const tag = async (type: string, name = `For ${type}`) =>
       (
         await test.db
           .insertInto('tags')
-          .values({ name: `For ${type}`, color: '#52c41a', type })
+          .values({ name, color: '#52c41a', type })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id
@@ -146,8 +159,11 @@ describe('creating', () => {
     expect((await createTruck({ tags: [fitting] })).tags).toEqual([
       { id: fitting, name: 'For trucks_and_trailer', color: '#52c41a' },
     ])
+    const tags = [fitting]
+    for (const name of ['A', 'B', 'C', 'D']) tags.push(await tag('trucks_and_trailer', name))
+    expect((await createTruck({ tags })).tags).toHaveLength(5)
     const six = await admin.attempt(truckEndpoints.createVehicle, {
-      body: { ...truck(), tags: [1, 2, 3, 4, 5, 6] },
+      body: { ...truck(), tags: [...tags, await tag('trucks_and_trailer', 'E')] },
     })
     expect(six.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'tags' } })
     const wrong = await admin.attempt(truckEndpoints.createVehicle, {
@@ -184,6 +200,18 @@ describe('files', () => {
     await admin.call(truckEndpoints.deleteAttachment, { params: { id, file_id } })
     const left = await admin.call(truckEndpoints.getVehicle, { params: { id } })
     expect(left.data.attachments.map(file => file.file_name)).toEqual(['title.pdf'])
+  })
+
+  it('come five at once with a new vehicle, or with a save of one that has none [VEH-013]', async () => {
+    const files = () => ['1', '2', '3', '4', '5'].map(name => pdfFile(`${name}.pdf`))
+    const { status, body } = await create(files())
+    expect([status, body.data.attachments.length]).toEqual([200, 5])
+    const saved = await admin.attempt(truckEndpoints.updateVehicle, {
+      params: { id: (await createTruck()).id },
+      body: truck(),
+      files: { attachment_files: files() },
+    })
+    expect([saved.status, saved.body.data.attachments.length]).toEqual([200, 5])
   })
 
   it('that are added at once stay five at most [VEH-013]', async () => {
@@ -323,11 +351,13 @@ describe('saving', () => {
       { label: 'Год', before: '2012', after: '2013' },
       { label: 'Цвет', before: '—', after: 'Red' },
     ])
-    const full = await admin.call(truckEndpoints.listFullHistory, {
-      params: { id },
-      query: { user_id: sales.user.id, dates_range: '2020-01-01 - 2099-12-31' },
-    })
-    expect(full.meta.total).toBe(1)
+    const found = async (query: object) =>
+      (await admin.call(truckEndpoints.listFullHistory, { params: { id }, query })).meta.total
+    const today = '2026-11-21 - 2026-11-21'
+    expect(await found({ dates_range: today })).toBe(2)
+    expect(await found({ user_id: sales.user.id, dates_range: today })).toBe(1)
+    for (const dates_range of ['2020-01-01 - 2026-11-20', '2026-11-22 - 2099-12-31'])
+      expect(await found({ dates_range }), dates_range).toBe(0)
   })
 })
 
