@@ -73,6 +73,37 @@ it('is declined, handed in again and dropped [CUST-010] [CUST-011]', async () =>
   })
 })
 
+it('is dropped and handed in anew after every decision on it [CUST-011]', async () => {
+  const accept = () =>
+    admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
+  const expire = async () => {
+    await accept()
+    test.clock.set('2026-11-26T18:00:00Z')
+  }
+  const decisions = [
+    ['UNDER_REVIEW', async () => {}],
+    ['DECLINED', () => admin.call(calls.declineTaxExemption, { params })],
+    ['EXPIRED', expire],
+    ['ACCEPTED', accept],
+  ] as const
+  for (const [status, decide] of decisions) {
+    const decided = async () => {
+      test.clock.set('2026-11-21T15:00:00Z')
+      await handIn()
+      await decide()
+      expect((await exemption()).status).toBe(status)
+    }
+    await decided()
+    await sales.call(calls.dropTaxExemption, { params })
+    expect((await exemption()).status).toBe('NOT_SEND')
+    // One that is in force stays until it is dropped or expires.
+    if (status === 'ACCEPTED') continue
+    await decided()
+    expect((await handIn()).data.status).toBe('UNDER_REVIEW')
+    await sales.call(calls.dropTaxExemption, { params })
+  }
+})
+
 it('is accepted and declined by admins alone, for a day that is still to come [U-095]', async () => {
   await handIn()
   const body = { date_active_to: '2099-01-01' }

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { categoryEndpoints as api, type CategoryNode } from '#contract/catalogue/category.ts'
+import {
+  categoryEndpoints as api,
+  type CategoryImageSlot,
+  type CategoryNode,
+  categoryImageSlots,
+} from '#contract/catalogue/category.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { jpeg, pdf, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -71,6 +76,18 @@ describe('a category', () => {
       hasChildrenRelatedEntities: false,
       version: 1,
     })
+    const changed = {
+      name: 'Air brakes',
+      slug: 'air-brakes',
+      position: 5,
+      parent_id: 2,
+      google_product_category: 'Vehicles > Air brakes',
+      desc: 'Chambers',
+      display_menu: 0,
+      seo: { h1: 'Air', title: 'Chambers', desc: 'For trailers', keywords: 'chamber', text: '<p>None</p>' },
+    } as const
+    await admin.call(api.updateCategory, { params: { id: made.id }, body: changed })
+    expect(await read(made.id)).toMatchObject({ ...changed, menu_image: picture('menu.jpg'), version: 2 })
     const script = await create(1, { seo: { text: '<p onclick=x>Hi<script>alert(1)</script></p>' } })
     expect(script.seo.text).toBe('<p>Hi</p>')
   })
@@ -128,8 +145,8 @@ describe('a category', () => {
       sharp({ create: { width, height, channels: 3, background: '#888888' } })
         .png({ compressionLevel: 9 })
         .toBuffer()
-    const send = async (...files: File[]) =>
-      admin.attempt(api.createCategory, { body: payload({ parent_id: 1 }), files: { menu_image: files } })
+    const send = async (files: File[], slot: CategoryImageSlot = 'menu_image') =>
+      admin.attempt(api.createCategory, { body: payload({ parent_id: 1 }), files: { [slot]: files } })
     for (const good of [
       file('a.jpg', await jpeg()),
       file('a.jpeg', await jpeg()),
@@ -137,24 +154,29 @@ describe('a category', () => {
       file('small.png', await sized(100, 100)),
       file('large.png', await sized(10_000, 10_000)),
     ])
-      expect((await send(good)).status, good.name).toBe(200)
-    for (const [bad, code] of [
+      expect((await send([good])).status, good.name).toBe(200)
+    const bads = [
       [file('a.pdf', pdf), 'file_wrong_type'],
       [file('a.png', await jpeg()), 'file_wrong_type'],
       [file('heavy.jpg', Buffer.alloc(2048 * 1024 + 1)), 'file_too_large'],
       [file('flood.png', pixelFlood()), 'image_sides_too_long'],
       [file('small.png', await sized(99, 300)), 'image_too_small'],
       [file('wide.png', await sized(10_001, 100)), 'image_sides_too_long'],
-    ] as const) {
-      const { status, errors } = await send(bad)
-      expect([status, errors[0]!.code, errors[0]!.source!.parameter]).toEqual([422, code, 'menu_image'])
+    ] as const
+    const two = [file('1.jpg', await jpeg()), file('2.jpg', await jpeg())]
+    for (const slot of categoryImageSlots) {
+      for (const [bad, code] of bads) {
+        const { status, errors } = await send([bad], slot)
+        expect([status, errors[0]!.code, errors[0]!.source!.parameter]).toEqual([422, code, slot])
+      }
+      const { errors } = await send(two, slot)
+      expect(errors, slot).toMatchObject([{ code: 'validate__max-count-attachment' }])
     }
-    const two = await send(file('1.jpg', await jpeg()), file('2.jpg', await jpeg()))
-    expect(two.errors).toMatchObject([{ code: 'validate__max-count-attachment' }])
   })
 
-  it('has a new image in the place of the old one, or none', async () => {
-    const made = await create(1, {}, { menu_image: [file('old.jpg', await jpeg())] })
+  it('has a new image in the place of the old one, or none, and its others stay [CAT-015]', async () => {
+    const [old, other] = [file('old.jpg', await jpeg()), file('other.jpg', await jpeg())]
+    const made = await create(1, {}, { menu_image: [old], seo_image: [other] })
     const body = { ...payload(), parent_id: 1 }
     const files = { menu_image: [file('new.png', await png())] }
     const saved = (await admin.call(api.updateCategory, { params: { id: made.id }, body, files })).data
@@ -163,7 +185,8 @@ describe('a category', () => {
     expect((await admin.attempt(api.getCategoryImage, { params })).status).toBe(200)
     await admin.call(api.deleteCategoryImage, { params })
     expect((await admin.attempt(api.getCategoryImage, { params })).status).toBe(404)
-    expect((await read(made.id)).menu_image).toBeNull()
+    const left = await read(made.id)
+    expect([left.menu_image, left.seo.image?.name]).toEqual([null, 'other.jpg'])
     const rows = await test.db.selectFrom('files').select('file_name').execute()
     expect(rows.map(row => row.file_name)).not.toContain('new.png')
   })
