@@ -112,6 +112,8 @@ describe('common info', () => {
       short: 'IL',
       country_code: 'us',
     })
+    const ontario = { id: 69, name: 'Ontario', status: true, short: 'ON', country_code: 'ca' }
+    expect(data.states).toContainEqual(ontario)
     expect(data.countries.map(country => country.name)).toEqual(['USA', 'Canada'])
     expect(data.vehicle_types[0]).toEqual({ id: 1, name: 'Semi/Tractor' })
     expect(data.vehicle_types).toHaveLength(12)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rolePermissions, roles } from '#contract/access/roles.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -81,11 +82,28 @@ describe('the own password', () => {
 
   it('is changed with the current one, and every own session ends [PROF-004] [AUTH-018] [AUTH-019] [AUTH-020]', async () => {
     const client = await withPassword()
+    const signedIn = await test.stranger.attempt(sessionEndpoints.signIn, {
+      body: { email: client.user.email, password: current },
+    })
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
+    const elsewhere = await test.stranger.call(
+      sessionEndpoints.exchangeToken,
+      { body: { token: signedIn.body.data.salt } },
+      { headers: { cookie } },
+    )
+    const statuses = async () => {
+      const headers = { authorization: `Bearer ${elsewhere.data.access_token}` }
+      return [
+        (await client.attempt(profileEndpoints.getProfile)).status,
+        (await test.stranger.attempt(profileEndpoints.getProfile, {}, { headers })).status,
+      ]
+    }
+    expect(await statuses()).toEqual([200, 200])
     const { data } = await client.call(profileEndpoints.changeOwnPassword, {
       body: { current_password: current, password, password_confirmation: password },
     })
     expect(data.message).toBe('Settings have been saved successfully')
-    expect((await client.attempt(profileEndpoints.getProfile)).status).toBe(401)
+    expect(await statuses()).toEqual([401, 401])
   })
 
   it.each([
