@@ -8,7 +8,7 @@ import type { OrderAddressPayload } from '#contract/parts-orders/parts-order-inp
 import { enteredSources, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
 import { partsOrderFixtures, sampleAddress, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { pdfFile } from '#server/testing/sample-files.ts'
+import { jpeg, pdfFile } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { withoutRight } from '#server/testing/without-right.ts'
 
@@ -40,6 +40,12 @@ await test.db
   })
   .where('id', '=', part)
   .execute()
+const { unit: _unit, unit_id: _unitId, ...fields } = (await admin.call(partEndpoints.getPart, of(part))).data
+await admin.call(partEndpoints.updatePart, {
+  ...of(part),
+  body: { ...fields, features: [], discount: 0 } as never,
+  files: { main_image: [new File([new Uint8Array(await jpeg())], 'spring.jpg')] },
+})
 const buyer = await make.customer()
 await test.db.updateTable('customers').set({ email: 'maria@fleet.example' }).where('id', '=', buyer).execute()
 
@@ -104,7 +110,7 @@ it('an order says who, what, where, when and how much [PO-019] [PO-022] [PO-024]
         article_number: 'LS-77',
         brand: { id: brand_id, name: 'Prairie Forge' },
         unit: { id: expect.any(Number), name: 'pcs', accept_decimals: false },
-        main_image: null,
+        main_image: expect.objectContaining({ name: 'spring.jpg', mime_type: 'image/jpeg' }),
         available: 7,
       },
       quantity: 2,
@@ -243,7 +249,8 @@ describe('addresses', () => {
     await kept({ ...sampleAddress, save: false })
     expect(await addresses()).toEqual([])
     const { customer_address_id } = await kept({ ...sampleAddress, save: true })
-    expect(await addresses()).toMatchObject([
+    const [own, ...others] = await addresses()
+    expect([own, others]).toMatchObject([
       {
         id: customer_address_id,
         customer_id,
@@ -257,6 +264,13 @@ describe('addresses', () => {
         company_name: '',
         phone: '+13125550119',
       },
+      [],
+    ])
+    await kept({ ...sampleAddress, city: 'Decatur', save: true })
+    const defaults = (await addresses()).map(({ city, is_default }) => [city, is_default])
+    expect(defaults.sort()).toEqual([
+      ['Decatur', false],
+      ['Joliet', true],
     ])
   })
 

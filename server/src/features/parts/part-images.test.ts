@@ -46,12 +46,23 @@ describe('the images of a part', () => {
     const list = await admin.call(api.listParts, { query: { search: part.stock_number } })
     expect(list.data[0]!.main_image).toEqual(part.main_image)
 
+    const tooMany = async (sent: { main_image?: File[]; gallery?: File[] }) => {
+      const { errors } = await admin.attempt(api.createPart, { body: make.payload(), files: sent })
+      return errors.map(({ code, source, params }) => [code, source?.parameter, params])
+    }
+    const code = 'validate__max-count-attachment'
+    const six = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']
+    expect(await tooMany({ main_image: await images('a.jpg', 'b.jpg') })).toEqual([
+      [code, 'main_image', { max: 1 }],
+    ])
+    expect(await tooMany({ gallery: await images(...six) })).toEqual([[code, 'gallery.0', { max: 5 }]])
+
     const two = await update(part, { main_image: await images('a.jpg', 'b.jpg') })
     expect(two.errors).toMatchObject([
       { code: 'validate__max-count-attachment', source: { parameter: 'main_image' }, params: { max: 1 } },
     ])
-    const six = await update(part, { gallery: await images('6.jpg') })
-    expect(six.errors).toMatchObject([
+    const sixth = await update(part, { gallery: await images('6.jpg') })
+    expect(sixth.errors).toMatchObject([
       { code: 'validate__max-count-attachment', source: { parameter: 'gallery' }, params: { max: 5 } },
     ])
     expect(names(await read(part))).toHaveLength(5)
@@ -108,28 +119,40 @@ describe('the images of a part', () => {
   })
 
   it('are JPEG or PNG of at most 2048 KB, and what they say they are [PART-032]', async () => {
+    const taken = await create({ main_image: await images('MAIN.JPEG'), gallery: await images('drum.jpeg') })
+    expect([taken.main_image!.name, ...names(taken)]).toEqual(['MAIN.JPEG', 'drum.jpeg'])
     const refused = async (file: File) => {
       const before = await test.db.selectFrom('part_images').select('id').execute()
-      const { status, errors } = await admin.attempt(api.createPart, {
-        body: make.payload(),
-        files: { gallery: [file] },
-      })
-      expect(status).toBe(422)
+      const answers = []
+      for (const [field, parameter] of [
+        ['main_image', 'main_image'],
+        ['gallery', 'gallery.0'],
+      ] as const) {
+        const { status, errors } = await admin.attempt(api.createPart, {
+          body: make.payload(),
+          files: { [field]: [file] },
+        })
+        expect(status).toBe(422)
+        for (const { code, source, params } of errors) {
+          expect(source?.parameter).toBe(parameter)
+          answers.push([code, params])
+        }
+      }
       expect(await test.db.selectFrom('part_images').select('id').execute()).toEqual(before)
-      return errors.map(({ code, source, params }) => [code, source?.parameter, params])
+      return answers
     }
     const heavy = (kb: number) => Buffer.concat([Buffer.alloc(kb * 1024 - 4096), Buffer.alloc(4096)])
-    expect(await refused(await image('drum.gif'))).toMatchObject([['file_wrong_type', 'gallery.0', {}]])
-    expect(await refused(await image('drum.jpg', pdf))).toMatchObject([['file_wrong_type', 'gallery.0', {}]])
-    expect(await refused(await image('drum.jpg', heavy(2049)))).toMatchObject([
-      ['file_too_large', 'gallery.0', { max_kb: 2048 }],
-    ])
-    expect(await refused(await image('drum.jpg', heavy(10_241)))).toMatchObject([
-      ['file_too_large', 'gallery.0', { max_kb: 2048 }],
-    ])
-    expect(await refused(await image('drum.png', pixelFlood()))).toMatchObject([
-      ['image_too_large', 'gallery.0', {}],
-    ])
+    const twice = (code: string, params: object = {}) => [
+      [code, params],
+      [code, params],
+    ]
+    expect(await refused(await image('drum.gif'))).toMatchObject(twice('file_wrong_type'))
+    expect(await refused(await image('drum.jpg', pdf))).toMatchObject(twice('file_wrong_type'))
+    for (const kb of [2049, 10_241])
+      expect(await refused(await image('drum.jpg', heavy(kb)))).toMatchObject(
+        twice('file_too_large', { max_kb: 2048 }),
+      )
+    expect(await refused(await image('drum.png', pixelFlood()))).toMatchObject(twice('image_too_large'))
   })
 
   it('are nothing to a validation, which sends none: null of them says nothing [PART-022]', async () => {

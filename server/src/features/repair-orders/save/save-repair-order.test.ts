@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -327,14 +328,30 @@ describe('refusals of a save', () => {
     ['no type of work [ROF-035]', 'types_of_work', { types_of_work: [] }],
     ['no types of work at all [ROF-035]', 'types_of_work', { types_of_work: undefined }],
   ]
+  const orders = { open: 0, deleted: 0 }
+  beforeAll(async () => {
+    orders.open = (await make.order(admin)).id
+    orders.deleted = (await make.order(admin)).id
+    await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted } })
+  })
+  /** Refused at the field whether it opens an order, saves over one or restores one. */
+  const expectRefused = async (body: object, parameter: string, isLacking: boolean) => {
+    const whole = body as RepairOrderPayload
+    for (const { status, errors } of [
+      await admin.attempt(api.createRepairOrder, { body: whole }),
+      await admin.attempt(api.updateRepairOrder, { params: { id: orders.open }, body: whole }),
+      await admin.attempt(api.restoreUpdateRepairOrder, { params: { id: orders.deleted }, body: whole }),
+    ]) {
+      expect(status).toBe(422)
+      const about = errors.find(error => error.source?.parameter === parameter)
+      expect(about, JSON.stringify(errors)).toBeDefined()
+      expect(about!.title).not.toMatch(/^errors\./)
+      if (isLacking) expect(about?.title).toBe('Field is required')
+    }
+  }
   it.each(refused)('%s', async (_what, parameter, change) => {
     const body = { ...(await make.payload()), ...change }
-    const { status, errors } = await admin.attempt(api.createRepairOrder, { body: body as never })
-    expect(status).toBe(422)
-    const about = errors.find(error => error.source?.parameter === parameter)
-    expect(about, JSON.stringify(errors)).toBeDefined()
-    expect(about!.title).not.toMatch(/^errors\./)
-    if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
+    await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
   })
 
   const work = { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [] as object[] }
@@ -365,12 +382,7 @@ describe('refusals of a save', () => {
   ]
   it.each(refusedWorks)('%s', async (_what, parameter, change) => {
     const body = await make.payload({ types_of_work: [{ ...work, ...change } as never] })
-    const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
-    expect(status).toBe(422)
-    const about = errors.find(error => error.source?.parameter === parameter)
-    expect(about, JSON.stringify(errors)).toBeDefined()
-    expect(about!.title).not.toMatch(/^errors\./)
-    if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
+    await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
   })
 
   it('refuses half a piece and takes half a gallon [ROF-032]', async () => {
