@@ -36,10 +36,18 @@ const other = inCapitalsToo(
   'Pl',
 )
 
+/** `7842 W 95th St` before `Unit 2`: an apartment of that house. */
+export const endsWithStreet = (text: string): boolean => streetAtEnd.test(text)
+
 const name = "(?:[\\p{Lu}\\d][\\p{L}\\d.'’-]* ){1,4}"
 const direction = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
 
 const address = new RegExp(
   `^\\d{1,6} (?:${direction} ${name}(?:${street}|${other})|(?:${direction} )?${name}(?:${street}(?=\\.?(?:,|$))|(?:${street}|${other})\\.?,? .*\\p{Lu}{2},? \\d{5}(?!\\d)))`,
+  'u',
+)
+
+const streetAtEnd = new RegExp(
+  `(?<![\\p{L}\\d])\\d{1,6} (?:${direction} )?${name}(?:${street}|${other})\\.?,?$`,
   'u',
 )

@@ -126,7 +126,9 @@ function sendersOf(
   const shops = [...shopsOf(lines), ...others.map(byName)]
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(companiesIn).filter(({ value }) => !isShop(value))
-  if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
+  // Whoever orders is seldom a shop; if it is, its letterhead says so.
+  const ordering = companies.filter(({ value }) => !repairs.test(value))
+  if (writer === 'customer' && ordering.length > 0) return once(ordering, byName, 1)
   const heads = letterheads(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
     text => {

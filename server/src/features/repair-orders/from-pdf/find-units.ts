@@ -1,3 +1,4 @@
+import { endsWithStreet } from './addresses.ts'
 import { answersTo } from './answers.ts'
 import { countsParts } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
@@ -82,6 +83,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isOfVendor(one) &&
       !isOfParts(one) &&
       !isReading(one) &&
+      !isOfHouse(one) &&
       !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
   )
@@ -130,9 +132,13 @@ const isOfAll = (one: Labelled, units: readonly Labelled[]): boolean =>
 const isOfParts = ({ label, said }: Labelled): boolean =>
   /^\p{L}+\s*[:–—-]\s*$/u.test(label) && !unitWord.test(label) && countsParts(said)
 
-/** `Hours on unit 19,418` */
+/** `7842 W 95th St Unit 2, Hickory Hills IL 60457` */
+const isOfHouse = ({ before, said }: Labelled): boolean =>
+  endsWithStreet(before) && /^\S+(?:$|,? \p{Lu}[\p{L} .]+,? \p{Lu}{2}(?!\p{L}))/u.test(said)
+
+/** `Hours on unit 19,418`, `Пробег тягача 405 300 миль` */
 const isReading = ({ before, said }: Labelled): boolean =>
-  /^\d{1,3},\d{3}(?!\d)/.test(said) &&
+  /^\d{1,3}[, ]\d{3}(?!\d)/.test(said) &&
   /(?<!\p{L})(?:hours|hrs|miles|mileage|odometer|meter|reading|kil[óo]metros|km|millas|horas|пробег|пробіг)(?: \p{L}+)?(?: (?:on|of|for|de|del|в|на|у))?(?: (?:the|this|la|el))?$/iu.test(
     before,
   )

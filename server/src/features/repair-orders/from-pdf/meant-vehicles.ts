@@ -17,6 +17,7 @@ export function isOtherVehicle(one: Labelled): boolean {
     isWellInRow(one) ||
     hasNoWork.test(sentence) ||
     standsIn.test(`${before} ${label}`) ||
+    cameWith.test(before) ||
     isOfTower(one)
   )
 }
@@ -56,9 +57,9 @@ const wellCell =
 const hasNoWork =
   /, (?:there is |and )?(?:nothing to (?:do|fix|repair)|no (?:work|service|repairs?)) (?:on|to) (?:it|that one)(?=\s*$|[,;])/iu
 
-/** `41 stays at the warehouse` */
+/** `41 stays at the warehouse`, `109 takes over the job` */
 const staysAway =
-  /^\S+ (?:stays?|remains?|is staying|will stay) (?:home|(?:at|in|on) (?:(?:the|our|my|his|their) )?(?:\p{L}+ )?(?:yard|lot|warehouse|terminal|dock|gate|farm|office|plant|base|home))(?!\p{L})/iu
+  /^\S+ (?:(?:takes|is taking|will take|took) over|(?:fills|is filling|will fill) in)(?!\p{L})|^\S+ (?:stays?|remains?|is staying|will stay) (?:home|(?:at|in|on) (?:(?:the|our|my|his|their) )?(?:\p{L}+ )?(?:yard|lot|warehouse|terminal|dock|gate|farm|office|plant|base|home))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
 export const isAmongPlates = ({ before }: Labelled): boolean => ofPlates.test(before)
@@ -68,6 +69,10 @@ const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas|номера)(?
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
 const standsIn =
   /(?<!\p{L})(?:spare|loan(?:er)?|reserve|substitute|replacement|swap|relief|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
+
+/** `came in with Beckwith Carriers tractor 88` */
+const cameWith =
+  /(?<!\p{L})(?:came|comes|coming|arrived|brought|dropped(?: off)?|delivered|hauled|pulled)(?: (?:in|over|down|here|there))? (?:with|behind|by|under|on)(?: the)?(?: (?:\p{Lu}[\p{L}.'’-]*|&|of|and)){1,5}$/u
 
 /** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`, `Returns with | Truck 14`: the truck is no field of its own. */
 function isOfTower({ value, label, place }: Labelled): boolean {

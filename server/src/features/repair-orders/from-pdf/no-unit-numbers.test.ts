@@ -28,6 +28,13 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['of an order behind a make', 'Truck Freightliner Cascadia, PO #4471'],
     ['of a plate, in Russian', 'прицеп номер 5118TR'],
     ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
+    ['that says how long the body is', 'Straight truck 24 footer, the door sticks'],
+    ['of an apartment', '410 N Cedar St Unit 3, Palos Hills IL 60465'],
+    ['of an apartment behind a comma', 'Acme Freight\n1207 Oak Avenue, Unit 12'],
+    ['of miles in Russian', 'Пробег тягача 318 400 миль'],
+    ['of who came with the trailer', 'The trailer came in with Dorsey Freight tractor 61.'],
+    ['of who takes over', 'Truck 61 takes over the route until then'],
+    ['of an authority', 'Unit | Work | VIN\nMC 118204 | Acme | DOT 2204417'],
     ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
   ])('%s: %s', (_, text) => {
     expect(unitsIn(...text.split('\n'))).toEqual([])
@@ -39,6 +46,7 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['TRUCK 118 DRIVE SHAFT BROKEN', '118'],
     ['Truck 118 Road test it and check the brakes', '118'],
     ['Truck: Mack 12', 'MACK 12'],
+    ['Towed from 410 N Cedar St, unit 4471 lost its brakes', '4471'],
     ['Unit no.: FL-62', 'FL-62'],
     ['Тягач Freightliner 2019 №308', '308'],
     ['Tractor 2019 Volvo VNL #308 needs brakes', '308'],

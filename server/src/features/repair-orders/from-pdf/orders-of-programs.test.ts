@@ -117,4 +117,18 @@ describe('the customer of an order that a fleet’s program prints', () => {
       ),
     ).toEqual(['Tarn Assist, Inc.'])
   })
+
+  it('has a name in two lines, and is not the shop whose company is named', () => {
+    expect(
+      customersIn(
+        'PURCHASE ORDER | Purchase Order Date | Cedar Creek Forest',
+        ' | 8 Oct 2025 | District',
+        'Lakeside Truck Repair, Inc. | USA',
+        'Purchase Order Number',
+        'PO-0412',
+        'Description | Quantity | Unit Price',
+        'Truck 9 - rear brakes | 1.00 | 640.00',
+      ),
+    ).toEqual(['Cedar Creek Forest District'])
+  })
 })

@@ -20,6 +20,7 @@ export function unitNumber(said: string): string | null {
   const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!) || wordInCapitals.test(value)) return null
   const isOther =
+    authority.test(value) ||
     /^#?\s*(?:\d+(?:,\d{3})*[./]\d|\d,\d{3}(?!\d)|[A-Z]{3}U ?\d{6}|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(
       text,
     )
@@ -32,6 +33,9 @@ export function unitNumber(said: string): string | null {
     ? null
     : value
 }
+
+/** `MC 884120`, `DOT 2718834`: who allows a carrier to drive gave it that number. */
+const authority = /^(?:MC|MX|FF|DOT|USDOT|US DOT|ICC|ILCC)[ -]?\d{5,8}$/
 
 /** `NOV 2025` */
 const isMonth = (value: string): boolean =>

@@ -107,7 +107,9 @@ export function withWholeNames(lines: readonly TextLine[]): TextLine[] {
   const isRest = (cell: TextCell, upper: TextCell) =>
     Math.abs(cell.from - upper.from) < 3 &&
     /\p{L}$/u.test(upper.text) &&
-    (kindOfCompany.test(cell.text) || (isOpen(upper) && restOfCompany.test(cell.text)))
+    (kindOfCompany.test(cell.text) ||
+      (isOpen(upper) && restOfCompany.test(cell.text)) ||
+      (severalWords.test(upper.text) && kindOfBody.test(cell.text)))
   return withNamesInSentences(lines).map((line, index, lines) => {
     const next = lines[index + 1]
     if (next?.page !== line.page || next.isAfterGap) return line
@@ -153,6 +155,10 @@ const isOpen = ({ text }: TextCell): boolean =>
 
 /** `Mix, LLC` */
 const restOfCompany = /^\p{Lu}[\p{L}'’-]+,? (?:L\.?L\.?C|I[Nn][Cc]|C[Oo][Rr][Pp]|Co|L[Tt][Dd])\.?$/u
+
+/** `Cedar Valley Park`, below it `District` */
+const severalWords = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+$/u
+const kindOfBody = /^(?:District|Authority|Cooperative|Co-?op|Association|Commission)$/u
 
 const kindOfCompany =
   /^(?:(?:&|and) (?:sons?|co)\.?,? ?)?(?:l\.?l\.?c|inc|corp|co|ltd|lt[ée]e|l\.?p|s\.?a\.? de c\.?v)\.?$/iu
