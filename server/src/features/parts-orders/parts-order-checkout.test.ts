@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { partsOrderFixtures, sampleAddress } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const make = partsOrderFixtures(test)
@@ -49,6 +50,15 @@ describe('a draft', () => {
       ['payment.terms', 'validate__required'],
       ['payment.method', 'validate__required'],
     ])
+  })
+
+  it('is checked out with the right to update orders, and with a method to pay [POW-025]', async () => {
+    const { id } = await make.draft(admin, [{ id: await make.part(1) }])
+    const checkout = () => admin.attempt(api.checkoutPartsOrder, of(id), { validateOnly: true })
+    expect((await checkout()).status).toBe(204)
+    expect((await withoutRight('admin', 'orders-parts.update', checkout)).status).toBe(403)
+    await admin.call(api.updatePartsOrder, { ...of(id), body: { payment: { method: null } } })
+    expect(at((await checkout()).errors)).toEqual([['payment.method', 'validate__required']])
   })
 
   it('takes a pickup without an address to deliver to', async () => {

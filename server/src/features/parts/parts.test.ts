@@ -6,6 +6,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -145,7 +146,11 @@ describe('creating a part', () => {
   })
 
   it('keeps only letters, digits, spaces and hyphens of the article number [PART-013]', async () => {
-    expect((await make.part({ article_number: 'AB_12.3 (x)-7' })).article_number).toBe('AB123 x-7')
+    const { id, article_number } = await make.part({ article_number: 'AB_12.3 (x)-7' })
+    expect(article_number).toBe('AB123 x-7')
+    const { unit_id: _unit, purchase: _purchase, ...body } = make.payload({ article_number: 'CD_4.5 (y)-8' })
+    const { data } = await admin.call(api.updatePart, { params: { id }, body })
+    expect(data.article_number).toBe('CD45 y-8')
   })
 
   it('forgets old price and discount when it is not on sale [PART-018]', async () => {
@@ -191,6 +196,16 @@ describe('creating a part', () => {
     expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
       ['validate__max-length', 'seo.desc'],
       ['validate__max-length', 'purchase.invoice_number'],
+    ])
+    const { id } = await make.part()
+    const save = async (description: number) => {
+      const seo = { desc: 'x'.repeat(description) }
+      const { unit_id: _unit, purchase: _purchase, ...body } = make.payload({ seo })
+      return (await admin.attempt(api.updatePart, { params: { id }, body })).errors
+    }
+    expect(await save(500)).toEqual([])
+    expect(await save(501)).toMatchObject([
+      { code: 'validate__max-length', source: { parameter: 'seo.desc' } },
     ])
   })
 
@@ -553,5 +568,24 @@ describe('rights', () => {
     ]) {
       expect((await call).status).toBe(403)
     }
+  })
+
+  it('asks for the right of each act [PART-008] [PART-021]', async () => {
+    const params = { id: (await make.part({ purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })).id }
+    const { unit_id, purchase, ...fields } = make.payload()
+    const only = { validateOnly: true }
+    await admin.call(api.sellPart, {
+      params,
+      body: { describe: 'broke', quantity: 1, price: 0, date: '2026-11-02' },
+    })
+    const statuses = async () => [
+      (await admin.attempt(api.createPart, { body: { ...fields, unit_id, purchase } }, only)).status,
+      (await admin.attempt(api.updatePart, { params, body: fields }, only)).status,
+      (await admin.attempt(api.deletePart, { params }, only)).status,
+    ]
+    expect(await statuses()).toEqual([204, 204, 204])
+    expect(await withoutRight('admin', 'inventories.create', statuses)).toEqual([403, 204, 204])
+    expect(await withoutRight('admin', 'inventories.update', statuses)).toEqual([204, 403, 204])
+    expect(await withoutRight('admin', 'inventories.delete', statuses)).toEqual([204, 204, 403])
   })
 })
