@@ -188,7 +188,7 @@ describe('a supplier', () => {
     expect(await withoutRight('admin', 'suppliers.update', statuses)).toEqual([200, 403])
   })
 
-  it('is not deleted while parts come from it, also deleted ones [SUP-005]', async () => {
+  it('is not deleted while parts come from it, also deleted ones [SUP-005] [SUP-008]', async () => {
     const supplier = await create({ name: 'Midwest Wheel' })
     const part = await make.part({ supplier_id: supplier.id })
     expect((await now(supplier)).hasRelatedEntities).toBe(true)

@@ -141,7 +141,7 @@ describe('a tag', () => {
     expect((await admin.attempt(api.get, { params })).status).toBe(404)
   })
 
-  it('is not deleted while customers or vehicles have it, and says which', async () => {
+  it('is not deleted while customers or vehicles have it, and says which [TAG-006]', async () => {
     const ofCustomers = await create('On people', { type: 'customer' })
     const ofVehicles = await create('On wheels', { type: 'trucks_and_trailer' })
     const customer = await test.db

@@ -296,7 +296,7 @@ describe('deleting', () => {
     expect((await admin.attempt(userEndpoints.getUser, { params: { id: pending.id } })).status).toBe(404)
   })
 
-  it('refuses with links while there are open or deleted orders [ERR-025]', async () => {
+  it('refuses with links while there are open or deleted orders [ERR-025] [USER-006]', async () => {
     const { user } = await test.signIn('mechanic')
     const params = { id: user.id }
     const { open, deleted } = await orderFixtures(test).orderInEachState(admin, { mechanic_id: user.id })

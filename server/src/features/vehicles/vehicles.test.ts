@@ -261,7 +261,17 @@ describe('finding', () => {
         body: { first_name: 'Al', last_name: 'Zant', company_name: 'Ames Ag', phone: '2175550133' },
       })
     ).data
-    const plow = await createTruck({ owner_id: other.id, unit_number: 'PLOW', vin: '2NKHHM6X1GM100001' })
+    const { id: tag_id } = await test.db
+      .insertInto('tags')
+      .values({ name: 'Winter', color: '#52c41a', type: 'trucks_and_trailer' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const plow = await createTruck({
+      owner_id: other.id,
+      unit_number: 'PLOW',
+      vin: '2NKHHM6X1GM100001',
+      tags: [tag_id],
+    })
     const mixer = await createTruck({ owner_id: other.id, unit_number: 'MIXER', vin: '2NKHHM6X1GM100002' })
     const units = async (
       query: object,
@@ -269,6 +279,7 @@ describe('finding', () => {
     ) => (await admin.call(endpoint, { query: { per_page: 100, ...query } })).data.map(row => row.unit_number)
     expect(await units({ customer_id: other.id })).toEqual(['MIXER', 'PLOW'])
     expect(await units({ customer_id: other.id, order_by: 'unit_number' })).toEqual(['MIXER', 'PLOW'])
+    expect(await units({ tag_id })).toEqual(['PLOW'])
     for (const search of ['gm100001', 'plow', '217 555 0133 ', 'zant al'])
       expect(await units({ search }), search).toContain('PLOW')
     expect(await units({ search: 'gm100001' })).toEqual(['PLOW'])

@@ -206,7 +206,7 @@ describe('a category', () => {
 })
 
 describe('the tree', () => {
-  it('is read, searched, and has its calls [CAT-015]', async () => {
+  it('is read, searched, and has its calls [CAT-007] [CAT-015]', async () => {
     expect(
       [
         api.listCategories,
