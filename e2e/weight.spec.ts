@@ -59,14 +59,26 @@ test('who is signed in waits for no file before the next one is asked for', asyn
   await signIn(page, 'admin')
   const start = await holdBack(page, /\/assets\/start-/)
   const profile = await holdBack(page, '**/api/v1/profile')
-  const libraries = page.waitForRequest(/\/assets\/libraries-/)
-  const listPage = page.waitForRequest(/\/assets\/repair-order-list-page-/)
+  const asked = ['libraries', 'repair-order-list-page', 'lists', 'pages', 'styles'].map(name =>
+    page.waitForRequest(new RegExp(`/assets/${name}-`)),
+  )
   await page.goto('/orders', { waitUntil: 'commit' })
-  await libraries
+  await Promise.all(asked)
   start.release()
-  await listPage
   profile.release()
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('each kind of page names its own files, also where several URLs share a module', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const [path, file] of [
+    ['/customers/1/edit', 'customer-form-page'],
+    ['/trailers', 'vehicle-list-page'],
+    ['/parts/1', 'part-page'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain(`/assets/${file}-`)
+  }
 })
 
 test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {

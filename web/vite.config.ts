@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import { antdStyles } from './antd-styles.ts'
 import { chunks } from './chunks.ts'
+import { signedInPages } from './signed-in-pages.ts'
 
 const here = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)))
 
@@ -31,7 +32,7 @@ export default defineConfig({
     withoutEval(),
     withoutJsonSchema(),
     pageChunks.plugin,
-    signedInPage(),
+    signedInPages(here('./src/app/routes.ts')),
     compiledAhead(),
     compressed(),
   ],
@@ -97,38 +98,6 @@ function withoutJsonSchema(): Plugin {
       if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined
       const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name)
       return names.map(name => `export const ${name} = () => undefined\n`).join('')
-    },
-  }
-}
-
-/**
- * `signed-in.html`, which names beside what the application starts with what it loads next for who is signed in: both
- * come at once then.
- */
-function signedInPage(): Plugin {
-  return {
-    name: 'signed-in-page',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const page = bundle['index.html']
-      const app = Object.values(bundle).find(
-        file => file.type === 'chunk' && file.isEntry && file.name === 'app',
-      )
-      if (page?.type !== 'asset' || app?.type !== 'chunk') throw new Error('There is no page to add to')
-      const links = new Set<string>()
-      for (const next of app.dynamicImports) addLinks(next)
-      const html = String(page.source).replace('</head>', `  ${[...links].join('\n    ')}\n  </head>`)
-      this.emitFile({ type: 'asset', fileName: 'signed-in.html', source: html })
-
-      function addLinks(name: string) {
-        const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || String(page.source).includes(name)) return
-        links.add(`<link rel="modulepreload" crossorigin href="/${name}">`)
-        for (const style of chunk.viteMetadata?.importedCss ?? [])
-          links.add(`<link rel="preload" as="style" crossorigin href="/${style}">`)
-        chunk.imports.forEach(addLinks)
-      }
     },
   }
 }

@@ -14,6 +14,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), 'the app')
   await writeFile(join(folder, 'signed-in.html'), 'the app and what it loads next')
+  await mkdir(join(folder, 'signed-in/orders'), { recursive: true })
+  await writeFile(join(folder, 'signed-in/orders.html'), 'what the list of orders loads')
+  await writeFile(join(folder, 'signed-in/orders/$id.html'), 'what an order loads')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
   // Node warns of more than ten; two are those of other parts of the server.
@@ -37,8 +40,16 @@ it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
   },
 )
 
-it.each(['/', '/orders'])('%s names what is loaded next for who is signed in alone', async url => {
-  expect((await get(url, { cookie: 'session=1' })).body).toBe('the app and what it loads next')
+it.each([
+  ['/', 'the app and what it loads next'],
+  ['/orders', 'what the list of orders loads'],
+  ['/orders?per_page=72', 'what the list of orders loads'],
+  ['/orders/12', 'what an order loads'],
+  ['/orders/12/edit', 'the app and what it loads next'],
+  ['/orders/', 'the app and what it loads next'],
+  ['/../signed-in/orders', 'the app and what it loads next'],
+])('%s names what is loaded next for who is signed in alone', async (url, named) => {
+  expect((await get(url, { cookie: 'session=1' })).body).toBe(named)
   expect((await get(url, { cookie: 'other=1' })).body).toBe('the app')
   expect((await get('/auth/sign-in', { cookie: 'session=1' })).body).toBe('the identity pages')
 })

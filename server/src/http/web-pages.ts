@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +40,12 @@ export async function addWebPages(
   folder = builtWeb,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
+  const ofOneUrl = new Set(globSync('signed-in/**/*.html', { cwd: folder }))
+  /** Its links name what is loaded next: `signed-in/orders/$id.html` for /orders/12 what this page needs as well. */
+  const signedInPage = (path: string): string => {
+    const own = `signed-in${path.replace(/\/\d+(?=\/|$)/g, '/$id')}.html`
+    return ofOneUrl.has(own) ? own : 'signed-in.html'
+  }
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -63,9 +69,8 @@ export async function addWebPages(
     if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
     const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
     const isSignedIn = request.cookies[sessionCookie] !== undefined
+    const document = isIdentity ? 'sign-in.html' : isSignedIn ? signedInPage(path) : 'index.html'
     // A reply that is returned is awaited like a promise, with so many listeners that Node warns of a leak.
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile(isIdentity ? 'sign-in.html' : isSignedIn ? 'signed-in.html' : 'index.html')
+    reply.header('cache-control', 'no-cache').sendFile(document)
   })
 }
