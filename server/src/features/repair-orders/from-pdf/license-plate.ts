@@ -14,7 +14,7 @@ export const withStateInCapitals = (text: string): string =>
  * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
  */
 export function licensePlate(said: string): string | null {
-  const text = withStateInCapitals(withoutVerb(said))
+  const text = withStateInCapitals(withoutVerb(said.replace(onVehicle, '')))
     .replace(/^(?:es|de|del|from)\s+/, '')
     .replace(typeOfPlate, word => (stateNamed(word) ? word : ''))
     .replace(typeBehindState, '$1 ')
@@ -42,16 +42,24 @@ export function licensePlate(said: string): string | null {
     : null
 }
 
-/** `2308417 B`, `118 204 H`, `40 118 TA`, `NM 04417 PWD`: what ends a plate for heavy vehicles, and ends the text or its clause. */
+/** `Plate on it is 2914-TKP` */
+const onVehicle =
+  /^(?:on|for|del?) (?:it|this|that|(?:(?:the|this|that|our) )?(?:one|truck|tractor|trailer|unit|bus|van)|la troca|el (?:cami[óo]n|remolque))\s+(?=(?:is|are|reads?|es|son)\s)/iu
+
+/** `2308417 B`, `118 204 H`, `40 118 TA`, `31188 H-TRK`, `7742 MV 2`, `NM 04417 PWD`: what ends a plate for heavy vehicles, and ends the text or its clause. */
 function lastLetters(rest: string, plate: string, isAfterState: boolean): string {
   const ofThree = isAfterState && /^\d{4,6}$/.test(plate) ? threeLetters.exec(rest)?.[0] : undefined
   const [, more = ''] = ofThree
     ? [ofThree, ofThree]
-    : (/^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.]|\s+VIN(?!\p{L}))/u.exec(rest) ?? [])
-  const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
+    : ((/^\d{3,5} [A-Z]{2}$/.test(plate) && lastDigit.exec(rest)) || (endOfPlate.exec(rest) ?? []))
+  const isWhole = `${plate}${more}`.replace(/[\s-]/g, '').length <= 9 && /\d/.test(plate)
   const last = more.trim().split(' ').at(-1)!
   return isWhole && (!isState(last) || (isAfterState && isTerritory.test(last))) ? more : ''
 }
+
+const endOfPlate =
+  /^((?: \d{2,3})?(?: [A-Z]{1,2})?| [A-Z]-[A-Z]{2,3})(?=\s*$|\s*[,;()/.]|\s+VIN(?!\p{L}))/u
+const lastDigit = /^( \d)(?=\s*$|\s*[,;()/.])/u
 
 /** But `APP` says which kind of plate it is, and `EXP` when it ends. */
 const threeLetters =

@@ -63,6 +63,17 @@ describe('a number beside a word for a vehicle is no unit number', () => {
 })
 
 describe('a unit number', () => {
+  it.each([
+    ['Truck is #7, the green Mack', '7'],
+    ['Es el Volvo VNL 2019 azul, número 04, con fuga', '04'],
+    ['ciągnik 611 cieknie olej', '611'],
+    ['Naczepa: 5317', '5317'],
+    ['Numer ciągnika: T-12', 'T-12'],
+    ['Tank | Year | VIN | Plate\n72 | 2019 | 5WSAB4226N1054418 | 402 118 ST', '72'],
+  ])('is in %s', (text, unit) => {
+    expect(unitsIn(...text.split('\n'))).toEqual([unit])
+  })
+
   it('stands in a row whose first cell is a word for a vehicle', () => {
     expect(
       unitsIn('Tipo | No. económico | Placas', 'Tractocamión | T-31 | P48213', 'Chasis | CH-9 | TR 9021'),

@@ -47,6 +47,7 @@ export function digitsMeant(lines: readonly TextLine[]): Labelled[] {
       longer.some(other => wordOf(other) === wordOf(one) || areListed(one, other)) ||
       (described.includes(one) && !isCount(described)) ||
       (itIs.test(one.before) && one.value !== '1') ||
+      / (?:is|was)\s*#$/.test(one.label) ||
       (heading.includes(one) && !found.some(({ value }) => value === '1')) ||
       found.some((other, index) => index !== at && other.value === one.value),
   )

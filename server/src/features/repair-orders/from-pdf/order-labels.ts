@@ -69,6 +69,8 @@ export const orderNumberLabel = label(
   `(?:bon de (?:travail|r[ée]paration)|demande(?: de (?:service|r[ée]paration|travail))?|r[ée]quisition|commande)\\s*(?:${ordered}|${numero}(?!\\p{L}))`,
   'o\\.\\s?[ts]\\.(?=\\s*:)',
   '(?:направление|заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
+  '(?:nr|numer)\\.?\\s*(?:zam[óo]wienia|zlecenia)',
+  '(?:zam[óo]wieni[ea]|zleceni[ea])\\s*(?:nr|numer)',
   'номер (?:заказа|заявки|заказ-наряда|наряда)(?:(?: \\p{L}+){1,6}(?=:))?',
   '(?:направлення|замовлення(?:-наряд)?|наряд-замовлення|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:замовлення|заявки)',

@@ -77,6 +77,15 @@ describe('a purchase order', () => {
   })
 })
 
+describe('in Polish', () => {
+  it('an order and who gets the invoice are named', () => {
+    expect(ordersIn('Ciągnik 611', 'Numer zamówienia: 44-7102')).toEqual(['44-7102'])
+    expect(customersIn('Ciągnik 611 cieknie', 'Faktura na Orlik Logistics Inc, dziękuję')).toEqual([
+      'Orlik Logistics Inc',
+    ])
+  })
+})
+
 describe('the customer of an order that a fleet’s program prints', () => {
   it('is the fleet, and not the program', () => {
     expect(

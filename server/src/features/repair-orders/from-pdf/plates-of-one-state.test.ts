@@ -4,6 +4,34 @@ import { foundIn } from '#server/testing/found-in-lines.ts'
 const platesIn = (...lines: string[]) =>
   foundIn(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
 
+describe('a plate', () => {
+  it.each([
+    ['Plates are LV 40812 on bus 61 and LV 41990 on bus 72.', ['LV 40812', 'LV 41990']],
+    ['Placas: 118B204 para el camión 12 y 119B204 para el remolque 14', ['118B204', '119B204']],
+    ['Plate on it is 4471-BRK (Ohio).', ['4471-BRK OH']],
+    ['The plate on the trailer is 4471-BRK', ['4471-BRK']],
+    ['Plate 8814 DF 3 (Illinois)', ['8814 DF 3 IL']],
+    ['Placas | 40155 B-TRK', ['40155 B-TRK']],
+    ['M 311 207 municipal plate', ['M 311 207']],
+    ['P48213 Illinois plate', ['P48213 IL']],
+    ['tablica P 811 304. Przebieg 500 tys.', ['P 811 304']],
+    ['Nr rejestracyjny: P 811 304', ['P 811 304']],
+    ['Rejestracja naczepy: 811 304 ST', ['811 304 ST']],
+  ])('is in %s', (text, plates) => {
+    expect(platesIn('Unit: 118', ...text.split('\n'))).toEqual(plates)
+  })
+
+  it.each([
+    'Remove 10 GA trailer plate',
+    '2 fleet plates',
+    '2025 exempt plate',
+    '44120 striker plate',
+    'Plates are on the trailer and 2 on the bus',
+  ])('but not in %s', text => {
+    expect(platesIn('Unit: 118', text)).toEqual([])
+  })
+})
+
 describe('the state behind a label is that of the plates', () => {
   it.each([
     ['Placas TX', 'TX'],

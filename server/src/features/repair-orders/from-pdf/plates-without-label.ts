@@ -8,6 +8,8 @@ import { placeOf, type TextLine, textOf } from './text-line.ts'
  * needs letters and digits: a number alone is a ZIP code or a road.
  */
 export function platesWithoutLabel(line: TextLine): FoundPlate[] {
+  const named = line.cells.flatMap(({ text }) => beforeWord(text).map(one => ({ ...one, place: placeOf(line) })))
+  if (named.length > 0) return named
   const whole = textOf(line)
   const texts = /(?<!\p{L})apportioned(?!\p{L})/iu.test(whole)
     ? [whole]
@@ -25,6 +27,20 @@ export function platesWithoutLabel(line: TextLine): FoundPlate[] {
     return first!.length > 0 ? first! : after!
   })
 }
+
+/** `M 204 118 municipal plate`, `118B204 Texas plates`: the word for it behind what kind it is. */
+function beforeWord(text: string): Omit<FoundPlate, 'place'>[] {
+  const { plate = '', kind = '' } = plateBeforeWord.exec(text)?.groups ?? {}
+  const state = stateNamed(kind)?.short ?? ''
+  const isKind = state !== '' || kindOfPlate.test(kind)
+  const value = isKind && /(?:\w[ -]?){5}/.test(plate) ? licensePlate(plate) : null
+  return value && value.length >= plate.length ? [{ value, state }] : []
+}
+
+const plateBeforeWord =
+  /^(?<plate>(?:[A-Z]{1,3}[ -]?)?\d[A-Z\d]*(?:[ -](?!(?:LB|LBS|FT|IN|GA|MM|KG)(?![A-Z]))[A-Z\d]{1,5}){0,2}),? \(?(?<kind>\p{L}+(?: \p{L}+)?)\)? (?:licen[sc]e )?(?:plates?|tag)(?=$|[,;.)])/u
+const kindOfPlate =
+  /^(?:municipal|apportioned|exempt|permanent|farm|commercial|government|govt|fleet|trailer|truck|tractor|bus|state|county|city)$/iu
 
 /** A VIN, or the kind of vehicle. */
 const ofVehicle =

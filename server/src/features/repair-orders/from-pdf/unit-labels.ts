@@ -39,6 +39,8 @@ export const unitLabel = label(
       'борт\\.?\\s*(?:номер|№)?',
       'гар\\.?\\s*№',
       '(?:номер )?юн[иі]та?',
+      '(?:nr|numer)\\.?\\s*(?:ciągnika|naczepy|pojazdu|boczny|taborowy|flotowy)',
+      '(?:ciągnik|naczepa|pojazd)\\s*(?:nr|numer)\\.?',
     ],
     ['cust(?:omer|\\.)?|client|lessee|lessor|owner|our|your|fleet|company'],
   ),
@@ -66,11 +68,15 @@ export const ownNumber = label(
 )
 
 /** `the Kenworth, number 9` */
-export const numberBehindMake = label('(?:unit |truck |trailer )?(?:number|no\\.)(?=\\s+\\p{L}{0,2}-?\\d)')
+export const numberBehindMake = label(
+  '(?:unit |truck |trailer )?(?:number|no\\.)(?=\\s+\\p{L}{0,2}-?\\d)',
+  `${numero}(?=\\s+\\p{L}{0,2}-?\\d)`,
+)
 
-/** `Tank no. | Make | VIN`: what heads the first column of vehicles, unless it numbers something else of theirs. */
+/** `Tank no. | Make | VIN`, `Tank | Year | VIN`: what heads the first column of vehicles, unless it numbers something else of theirs. */
 export const thingsNumber = label(
   `(?!serial|vin|policy|driver|employee|line|item|stop|load|trip|route|order|work|w\\.?o|r\\.?o|p\\.?o|ref|claim|case|invoice|quote|row|stock|plate|tag|lic|reg|engine|job|task|part|seal|phone|tel|acc|cust|client|vendor|title|model|year|serie)\\p{L}{3,12}\\s*${number}(?=\\.?\\s*$)`,
+  '(?:tank|hopper|pup)(?=\\s*$)',
 )
 
 /** `Insured’s no. 9` of a vehicle on his policy. */
@@ -82,6 +88,7 @@ export const vehicleLabel = label(
   `(?!unit|asset|fleet|tr[kl])${vehicle}`,
   'machine',
   'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
+  'ciągnik|naczepa',
   'remolque|tráiler|traila',
   'camión|troca|troque',
   'camion',
@@ -109,7 +116,7 @@ export const vehicleField = label(
 const spokenOf = [
   '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis|hauler|roll-?off|semi|hostler|spotter|yard (?:dog|goat|horse)|step ?van|ambulance|shuttle)s?(?:\\s+#s)?(?:\\s+(?:is|was)(?=\\s+(?:#|\\d{2})))?',
   '(?:cami[óo]n|tro(?:ca|que)|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
-  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк)\\p{L}{0,2}(?:\\s+номер(?=\\s+\\d{2,4}(?![\\p{L}\\d])))?',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк|ciągnik|naczep)\\p{L}{0,2}(?:\\s+номер(?=\\s+\\d{2,4}(?![\\p{L}\\d])))?',
   '(?:camion|tracteur|(?:semi-)?remorque|unit[ée]|autobus|v[ée]hicule)s?(?:\\s+(?:num[ée]ro|n[°º]|no\\.?))?',
 ] as const
 const [english, spanish, slavic, french] = spokenOf

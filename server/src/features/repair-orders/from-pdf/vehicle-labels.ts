@@ -1,7 +1,7 @@
 import { states } from '#contract/lookups/places.ts'
 import { label, number, numero } from './text-label.ts'
 
-/** What names a vehicle, in English, Spanish, French, Russian and Ukrainian. */
+/** What names a vehicle, in English, Spanish, French, Polish, Russian and Ukrainian. */
 
 export const vinLabel = label(
   '(?:v\\.?i\\.?n\\.?|vehicle identification)\\s*(?:#|n(?:o|umber)(?!\\p{L})|code)',
@@ -71,6 +71,9 @@ export const plateLabel = label(
   `держ(?:\\.|авний)?\\s*(?:реєстр(?:\\.|аційний)\\s*)?(?:номер|№|знак)${ofVehicle}`,
   `держномер${ofVehicle}`,
   `номерний знак${ofVehicle}`,
+  '(?:(?:nr|numer)\\.?\\s*)?rej(?:\\.|estracyjn\\p{L}{1,3})(?:\\s*(?:ciągnika|naczepy|pojazdu))?',
+  'rejestracj[aięą](?:\\s*(?:ciągnika|naczepy|pojazdu))?',
+  'tablic[aęyei](?:\\s*rejestracyjn\\p{L}{1,3})?(?:\\s*(?:ciągnika|naczepy|pojazdu|nr|numer))?',
 )
 
 /** Within a block about a vehicle: `Trailer`, below it `Number: ...` */
