@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOfPage } from './pdf-lines.ts'
+import { linesOfPage } from './lines/pdf-lines.ts'
 import { textOf } from './text-line.ts'
 
 const text = (str: string, x: number, y: number, size: number) => ({

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { repairOrderPdfMaxPages } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import type { RepairOrderPdfAnswer, RepairOrderPdfProblem } from './find-in-pdf.ts'
 import { findInText } from './find-in-text.ts'
-import { linesOfPdf } from './pdf-text.ts'
+import { linesOfPdf } from './lines/pdf-text.ts'
 import type { TextLine } from './text-line.ts'
 
 /** A scanner's stamp or a page number alone is not text of a document. */

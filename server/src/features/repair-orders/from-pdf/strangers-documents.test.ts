@@ -5,7 +5,7 @@ import { samplePdf } from '#server/testing/repair-order-pdfs.ts'
 import { strangersDocuments } from '#server/testing/strangers-documents.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { findInText } from './find-in-text.ts'
-import { linesOfPdf } from './pdf-text.ts'
+import { linesOfPdf } from './lines/pdf-text.ts'
 import { withoutFalseFinds } from './without-false-finds.ts'
 
 const { shop, db } = await testShop()

@@ -1,8 +1,0 @@
-import { type TextLine, textOf } from './text-line.ts'
-import { plateLabel, vinLabel } from './vehicle-labels.ts'
-
-/** Whether a VIN or a plate is named in this line or the two before it: elsewhere a number may be a policy's. */
-export const isNearVehicle = (lines: readonly TextLine[], index: number): boolean =>
-  lines
-    .slice(Math.max(0, index - 2), index + 1)
-    .some(line => vinLabel.test(textOf(line)) || plateLabel.test(textOf(line)))
