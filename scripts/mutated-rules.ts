@@ -72,28 +72,29 @@ export const mutatedRules: Record<string, Rules> = {
     ],
   ),
   'server-parts-orders-actions': server(
-    ['features/parts-orders/action-scopes'],
-    ['features/parts-orders/parts-order-actions'],
+    ['features/parts-orders/record/action-scopes'],
+    ['features/parts-orders/record/parts-order-actions'],
   ),
   'server-parts-orders-money': server(
-    ['checkout-parts-order', 'edit-items', 'keep-totals', 'updated-fields'].map(
+    ['save/checkout-parts-order', 'items/edit-items', 'save/keep-totals', 'save/updated-fields'].map(
       name => `features/parts-orders/${name}`,
     ),
     [
       'features/catalogue/units',
-      ...['checkout', 'fields', 'history', 'rules', 'totals'].map(
-        name => `features/parts-orders/parts-order-${name}`,
-      ),
+      'features/parts-orders/parts-order-rules',
+      'features/parts-orders/record/parts-order-history',
+      ...['checkout', 'fields', 'totals'].map(name => `features/parts-orders/save/parts-order-${name}`),
     ],
   ),
   'server-parts-orders-status': server(
-    ['cancel-parts-order', 'change-status', 'delete-parts-order', 'refund-parts-order'].map(
-      name => `features/parts-orders/${name}`,
-    ),
+    [
+      ...['cancel-parts-order', 'change-status', 'delete-parts-order'].map(name => `status/${name}`),
+      'billing/refund-parts-order',
+    ].map(name => `features/parts-orders/${name}`),
     [
       'features/billing/online/online-payments',
       'features/online-shop/webhooks',
-      'features/parts-orders/parts-order-history',
+      'features/parts-orders/record/parts-order-history',
       'features/parts-orders/parts-order-rules',
     ],
   ),

@@ -9,7 +9,7 @@ import type {
 import type { Database, PartsOrders } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import type { StoredAddress } from './order-address.ts'
+import type { StoredAddress } from './save/order-address.ts'
 
 export type StoredPartsOrder = Omit<
   Selectable<PartsOrders>,

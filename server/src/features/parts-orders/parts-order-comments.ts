@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { findPartsOrder, lockPartsOrder } from './lock-parts-order.ts'
-import { notifyComment } from './notify-people.ts'
+import { notifyComment } from './people/notify-people.ts'
 
 /** Comments of an order. The order stores their count. */
 export const partsOrderComments = commentHandlers({

@@ -1,7 +1,7 @@
 import type { PartsOrderStatus } from '#contract/parts-orders/parts-order-statuses.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { partsOrderLink } from './parts-order-link.ts'
+import { partsOrderLink } from '../parts-order-link.ts'
 
 interface NotifiedOrder {
   id: number

@@ -6,9 +6,9 @@ import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
-import { billedPartsOrders } from './billed-parts-orders.ts'
-import type { StoredPartsOrder } from './lock-parts-order.ts'
-import type { StoredItem } from './part-items.ts'
+import { billedPartsOrders } from '../billing/billed-parts-orders.ts'
+import type { StoredItem } from '../items/part-items.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
 
 type Priced = Pick<
   StoredPartsOrder,

@@ -5,10 +5,10 @@ import { exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { showAttachment } from '#server/records/attachments.ts'
-import { attachedToPartsOrders } from './attached-files.ts'
-import { shownAddress } from './order-address.ts'
+import { attachedToPartsOrders } from '../attached-files.ts'
+import { showItem } from '../items/shown-items.ts'
+import { shownAddress } from '../save/order-address.ts'
 import { readWholePartsOrder, toRow } from './parts-order-rows.ts'
-import { showItem } from './shown-items.ts'
 
 /** The whole order or draft as the caller sees it; a deleted one is not found. In a write its row is locked. */
 export async function readPartsOrder(context: Context, id: number): Promise<PartsOrder> {

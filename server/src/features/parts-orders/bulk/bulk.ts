@@ -7,12 +7,12 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
-import { assignSalesManager } from './assign-sales-manager.ts'
-import { changeStatus } from './change-status.ts'
-import { lockCheckedOut } from './lock-parts-order.ts'
-import { writeTags } from './order-tags.ts'
-import { partsOrderChanges } from './parts-order-changes.ts'
-import { readPartsOrder } from './read-parts-order.ts'
+import { lockCheckedOut } from '../lock-parts-order.ts'
+import { assignSalesManager } from '../people/assign-sales-manager.ts'
+import { readPartsOrder } from '../record/read-parts-order.ts'
+import { writeTags } from '../save/order-tags.ts'
+import { partsOrderChanges } from '../save/parts-order-changes.ts'
+import { changeStatus } from '../status/change-status.ts'
 
 export const tagPartsOrders = (context: Context, asked: Several & Tagging) =>
   tagSeveral(context, asked, {

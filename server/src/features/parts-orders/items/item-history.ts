@@ -1,7 +1,7 @@
 import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
-import type { StoredPartsOrder } from './lock-parts-order.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import type { StoredItem } from './part-items.ts'
 
 /** What became of an item, for the history of an order. A draft has none. */

@@ -2,10 +2,10 @@ import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
-import { notifyPayment } from './notify-people.ts'
+import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
+import { partsOrderLink } from '../parts-order-link.ts'
+import { notifyPayment } from '../people/notify-people.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
-import { partsOrderLink } from './parts-order-link.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 

@@ -5,10 +5,10 @@ import { againstFractions } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
+import { readPartsOrder } from '../record/read-parts-order.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
 import { readItems, type StoredItem } from './part-items.ts'
-import { readPartsOrder } from './read-parts-order.ts'
 import { showItem } from './shown-items.ts'
 
 /** Changes the quantity and discount of an item. Its price is that of the day on which it was added. */

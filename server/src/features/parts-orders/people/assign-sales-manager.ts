@@ -4,9 +4,9 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { holdActiveUser } from '#server/records/hold-active-user.ts'
-import { lockCheckedOut } from './lock-parts-order.ts'
+import { lockCheckedOut } from '../lock-parts-order.ts'
+import { readPartsOrder } from '../record/read-parts-order.ts'
 import { notifyAssigned } from './notify-people.ts'
-import { readPartsOrder } from './read-parts-order.ts'
 
 const parameter = 'sales_manager_id'
 

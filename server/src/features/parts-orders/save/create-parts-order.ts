@@ -2,9 +2,9 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrderStart } from '#contract/parts-orders/parts-order-input.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
+import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
 import { againstCustomer } from './order-customer.ts'
-import { readPartsOrder } from './read-parts-order.ts'
 
 /** Begins a draft. A sales manager who begins one has it. */
 export async function createPartsOrder(context: Context, input: PartsOrderStart): Promise<PartsOrder> {

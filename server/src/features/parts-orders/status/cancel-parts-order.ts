@@ -6,9 +6,9 @@ import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { dropDraft } from './drop-draft.ts'
-import { lockPartsOrder } from './lock-parts-order.ts'
-import { notifyStatus } from './notify-people.ts'
+import { lockPartsOrder } from '../lock-parts-order.ts'
+import { notifyStatus } from '../people/notify-people.ts'
+import { dropDraft } from '../save/drop-draft.ts'
 import { recordStatus } from './record-status.ts'
 
 /** Cancels an order whose goods are still here and releases them; a draft is dropped. */

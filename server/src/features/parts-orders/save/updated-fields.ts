@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
 import type { OrderAddressInput, PartsOrderInput } from '#contract/parts-orders/parts-order-input.ts'
-import type { StoredPartsOrder } from './lock-parts-order.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import type { StoredAddress } from './order-address.ts'
 
 /** What the order's fields become: what is not sent stays, but for what hangs on something else. */

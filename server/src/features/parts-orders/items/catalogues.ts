@@ -3,7 +3,7 @@ import { type PaymentTerms, paymentMethodsFor, paymentTerms } from '#contract/lo
 import { partsOrderSources } from '#contract/parts-orders/parts-order-statuses.ts'
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import type { Context } from '#server/operation/context.ts'
-import { findPartsOrder } from './lock-parts-order.ts'
+import { findPartsOrder } from '../lock-parts-order.ts'
 
 /** Keys with their titles in the caller's language. */
 const titled = (context: Context, keys: readonly string[], of: string) => ({

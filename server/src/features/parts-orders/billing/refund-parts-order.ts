@@ -5,8 +5,8 @@ import { tellSource } from '#server/features/online-shop/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockCheckedOut } from './lock-parts-order.ts'
-import { readPartsOrder } from './read-parts-order.ts'
+import { lockCheckedOut } from '../lock-parts-order.ts'
+import { readPartsOrder } from '../record/read-parts-order.ts'
 
 /** Marks a returned order as refunded. */
 export async function refundPartsOrder(context: Context, id: number): Promise<PartsOrder> {

@@ -7,8 +7,8 @@ import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { dropDraft } from './drop-draft.ts'
-import { lockPartsOrder } from './lock-parts-order.ts'
+import { lockPartsOrder } from '../lock-parts-order.ts'
+import { dropDraft } from '../save/drop-draft.ts'
 
 /** Drops a draft; marks a new or canceled order without payments as deleted and releases its parts. */
 export async function deletePartsOrder(context: Context, id: number): Promise<void> {

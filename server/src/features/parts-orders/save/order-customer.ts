@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
-import { customerJson } from './parts-order-rows.ts'
+import { customerJson } from '../record/parts-order-rows.ts'
 
 /**
  * Against a customer who is not there. One who is stays until the end of the write, and is locked for whoever is going to

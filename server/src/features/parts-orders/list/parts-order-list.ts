@@ -3,8 +3,8 @@ import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoi
 import type { Unpaged } from '#contract/shared/page.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
+import { readJoinedPartsOrders, toRow } from '../record/parts-order-rows.ts'
 import { filteredPartsOrders, isNarrowed, isUnpaidOnly } from './parts-order-filters.ts'
-import { readJoinedPartsOrders, toRow } from './parts-order-rows.ts'
 import { partsOrderSearches } from './parts-order-search.ts'
 import { countUnpaid, isUnpaidByDay } from './unpaid-by-day.ts'
 

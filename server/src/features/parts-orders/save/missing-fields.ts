@@ -1,7 +1,7 @@
 import type { WizardStep } from '#contract/parts-orders/parts-order-input.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
-import type { StoredPartsOrder } from './lock-parts-order.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
 
 type Asked = Pick<
   StoredPartsOrder,

@@ -12,10 +12,10 @@ import { mainImageJson, type StoredPartImage, showPartImage } from '#server/feat
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
+import { itemsJson, type StoredItem } from '../items/part-items.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
+import { addressLine } from '../save/order-address.ts'
 import { actionScopesOf } from './action-scopes.ts'
-import type { StoredPartsOrder } from './lock-parts-order.ts'
-import { addressLine } from './order-address.ts'
-import { itemsJson, type StoredItem } from './part-items.ts'
 
 /** An order with what it refers to. */
 export type JoinedPartsOrder = StoredPartsOrder & {

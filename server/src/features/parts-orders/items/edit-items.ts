@@ -5,8 +5,8 @@ import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { againstTotals, keepTotals } from './keep-totals.ts'
-import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
+import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
+import { againstTotals, keepTotals } from '../save/keep-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
 /** The order, locked for a change of its items; refused where they stay as they are. */

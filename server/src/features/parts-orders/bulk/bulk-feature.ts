@@ -1,8 +1,8 @@
 import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
+import { partsOrderList } from '../list/parts-order-list.ts'
 import { assignSalesManagerToPartsOrders, changeStatusOfPartsOrders, tagPartsOrders } from './bulk.ts'
-import { partsOrderList } from './parts-order-list.ts'
 
 /** One act on several parts orders. */
 export const bulkPartsOrdersFeature = defineFeature({

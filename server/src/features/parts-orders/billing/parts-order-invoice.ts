@@ -16,7 +16,7 @@ import {
 } from '#server/features/billing/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from './printed-parts-order.ts'
+import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from '../papers/printed-parts-order.ts'
 
 /** What an invoice of the order says; null when there is no such order any more. */
 export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {

@@ -10,7 +10,7 @@ import { changesBetween } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
-import { lockCheckedOut } from './lock-parts-order.ts'
+import { lockCheckedOut } from '../lock-parts-order.ts'
 
 type SentGoods = PartsOrderStatusInput['sent_data'][number]
 
