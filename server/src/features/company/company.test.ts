@@ -26,13 +26,16 @@ const everything = {
   timezone: 'America/Denver',
   phone_name: 'Service desk',
   phone_extension: '12',
-  phones: [{ number: '312-555-0143', extension: '3' }],
+  phones: [{ number: '312-555-0143', extension: '3' }, { number: '312-555-0150' }],
   fax: '312 555 0144',
   website: 'www.cicero.example',
   billing_phone: '312 555 0145',
   billing_phone_name: 'Accounts receivable',
   billing_phone_extension: '4',
-  billing_phones: [{ number: '312 555 0146', extension: null }],
+  billing_phones: [
+    { number: '312 555 0146', extension: null },
+    { number: '312 555 0151', extension: '9' },
+  ],
   billing_email: 'billing@cicero.example',
   billing_payment_details: 'ACH: routing 071000013\nChecks by mail',
   billing_terms: 'Labor is warranted for 90 days.',
@@ -44,7 +47,10 @@ const everything = {
   ecommerce_phone: '416 555 0147',
   ecommerce_phone_name: 'Online orders',
   ecommerce_phone_extension: '5',
-  ecommerce_phones: [{ number: '416 555 0148', extension: '6' }],
+  ecommerce_phones: [
+    { number: '416 555 0148', extension: '6' },
+    { number: '416 555 0152', extension: '8' },
+  ],
   ecommerce_email: 'shop@cicero.example',
   ecommerce_fax: '416 555 0149',
   ecommerce_website: 'https://parts.cicero.example/shop',
@@ -62,20 +68,33 @@ const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
 beforeEach(() => save(general))
 
 it('keeps all that is said of a shop, of its bills and of its online shop [COMP-002] [COMP-004] [COMP-005] [COMP-006]', async () => {
+  expect([api.getCompany, api.updateCompany].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/v1/company',
+    'PUT /api/v1/company',
+  ])
   const { data: before } = await admin.call(api.getCompany)
   const { data } = await save(everything)
   expect(data).toEqual({
     ...everything,
     email: 'office@cicero.example',
     phone: '+13125550142',
-    phones: [{ number: '+13125550143', extension: '3' }],
+    phones: [
+      { number: '+13125550143', extension: '3' },
+      { number: '+13125550150', extension: null },
+    ],
     fax: '+13125550144',
     website: 'https://www.cicero.example',
     billing_phone: '+13125550145',
-    billing_phones: [{ number: '+13125550146', extension: null }],
+    billing_phones: [
+      { number: '+13125550146', extension: null },
+      { number: '+13125550151', extension: '9' },
+    ],
     ecommerce_zip: 'K1A 0B1',
     ecommerce_phone: '+14165550147',
-    ecommerce_phones: [{ number: '+14165550148', extension: '6' }],
+    ecommerce_phones: [
+      { number: '+14165550148', extension: '6' },
+      { number: '+14165550152', extension: '8' },
+    ],
     ecommerce_fax: '+14165550149',
     logo: null,
     ecommerce_logo: null,

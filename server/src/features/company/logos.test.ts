@@ -28,6 +28,8 @@ const logos = [
 ] as const
 
 describe.each(logos)('the $name', ({ id, name, upload, get, remove }) => {
+  const other = logos.find(logo => logo.name !== name)!
+
   it(`is set, seen by anybody, replaced and removed ${id}`, async () => {
     const first = await upload(fileOf(await png(321, 107)))
     expect(first.status).toBe(200)
@@ -43,9 +45,13 @@ describe.each(logos)('the $name', ({ id, name, upload, get, remove }) => {
     const second = (await upload(fileOf(await png(200, 200)))).body.data as Company
     expect(second[name]!.original).not.toBe(company[name]!.original)
     await test.runJobs()
-    expect((await admin.call(remove)).data[name]).toBeNull()
+    // The other logo stays as it is.
+    await other.upload(fileOf(await png(150, 150)))
+    expect((await admin.call(remove)).data).toMatchObject({ [name]: null, [other.name]: expect.any(Object) })
     expect((await admin.call(remove)).data[name]).toBeNull()
     expect((await test.stranger.attempt(get, { query: {} })).status).toBe(404)
+    expect((await test.stranger.attempt(other.get, { query: {} })).status).toBe(200)
+    await admin.call(other.remove)
     await test.runJobs()
     // Neither the replaced nor the removed one is left behind.
     expect(await waitingFiles()).toBe(0)
