@@ -144,6 +144,13 @@ describe('the report of movements', () => {
     })
     expect(await totals({ transaction_type: 'purchase' })).toEqual({ cost_total: 114.13, price_total: 0 })
     expect(await totals({ q: 'oil', transaction_type: 'sold' })).toEqual({ cost_total: 0.41, price_total: 0 })
+    // Whole days, from one to the other, each end by itself too.
+    for (const [days, cost_total, price_total] of [
+      [{ date_from: '2026-11-02', date_to: '2026-11-20' }, 30.41, 75],
+      [{ date_from: '2026-11-21' }, 20, 40],
+      [{ date_to: '11/01/2026' }, 114.13, 0],
+    ] as const)
+      expect(await totals(days)).toEqual({ cost_total, price_total })
     expect(await totals({ date_from: '11/20/2026', category_id: brakes })).toEqual({
       cost_total: 50,
       price_total: 115,
@@ -170,7 +177,8 @@ describe('the report of movements', () => {
       stock_number: 'OLD-1',
       purchase: { date: '2026-11-02', cost: 1, quantity: 1 },
     })
-    await sell(gone.id, { describe: 'defect', price: 0 })
+    await sell(gone.id, { describe: 'defect', price: 9 })
+    expect(await totals({ q: 'OLD-1' })).toEqual({ cost_total: 2, price_total: 0 })
     await admin.call(partEndpoints.deletePart, { params: { id: gone.id } })
     const rows = await rowsOf({ q: 'OLD-1' })
     expect(rows.map(row => [row.name, row.is_inventory_deleted])).toEqual([

@@ -251,6 +251,34 @@ describe('the report of orders', () => {
     expect([all.unit, all.points.map(point => point.date)]).toEqual(['year', ['2026-01-01']])
   })
 
+  it('sorts those that are due by how much is due [REP-003]', async () => {
+    const customer_id = await make.customer({ first_name: 'Nora' })
+    const { id: truck_id } = await make.vehicle(customer_id)
+    for (const [hourly_rate, due_date] of [
+      [70, '2026-11-01'],
+      [10, '2026-11-02'],
+      [40, '2026-11-03'],
+      [80, '2026-12-01'],
+      [20, '2026-12-02'],
+      [50, '2026-12-03'],
+    ] as const)
+      await make.order(admin, [], { ...work(hourly_rate), truck_id, due_date })
+    for (const [order_by, some] of [
+      ['past_due', [10, 40, 70]],
+      ['current_due', [20, 50, 80]],
+      ['total_due', [10, 20, 40, 50, 70, 80]],
+    ] as const)
+      for (const order_type of ['asc', 'desc'] as const)
+        for (const filters of [{}, { customer_id }]) {
+          const query = { ...filters, order_by, order_type }
+          const { data } = await admin.call(api.listOrdersReport, { query })
+          const dues = data.map(row => row[order_by])
+          const rising = dues.toSorted((a, b) => a - b)
+          expect(dues).toEqual(order_type === 'asc' ? rising : rising.toReversed())
+          expect(dues).toEqual(expect.arrayContaining([...some]))
+        }
+  })
+
   it('is for those with its right', async () => {
     const mechanic = await test.signIn('mechanic')
     for (const endpoint of [api.listOrdersReport, api.getOrdersReportTotals, api.getOrdersReportSeries])
