@@ -29,6 +29,8 @@ describe('a specification', () => {
       hasRelatedEntities: false,
       version: 1,
     })
+    const own = { position: 4, multiple: true, active: false }
+    expect(await create('Pitch', own)).toMatchObject(own)
     const m18 = await addValue(made.id, 'M18')
     const m16 = await addValue(made.id, 'M16')
     const { data } = await admin.call(api.update, {
@@ -109,7 +111,9 @@ describe('a specification', () => {
   it('takes a name, a slug and a place up to their limits, and its values do too', async () => {
     const long = (more: 0 | 1) => ({ name: 'n'.repeat(255 + more), slug: 's'.repeat(255 + more) })
     const { data } = await admin.call(api.create, { body: { ...long(0), position: 999_999 } })
-    await admin.call(valueApi.create, { body: { ...long(0), feature_id: data.id } })
+    expect(data).toMatchObject({ ...long(0), position: 999_999 })
+    const { data: kept } = await admin.call(valueApi.create, { body: { ...long(0), feature_id: data.id } })
+    expect(kept).toMatchObject(long(0))
     const fields = ({ errors }: { errors: { source?: { parameter: string } }[] }) =>
       errors.map(({ source }) => source?.parameter).sort()
     const beyond = { ...long(1), position: 1_000_000 }

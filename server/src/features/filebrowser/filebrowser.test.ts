@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { filebrowserEndpoints as api } from '#contract/records/filebrowser-endpoints.ts'
 import { editorImagesPath } from '#contract/shared/rich-text.ts'
+import { thumbnailSize } from '#contract/shared/uploads.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { jpeg, pdf, pixelFlood } from '#server/testing/sample-files.ts'
+import { jpeg, pdf, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { cleanHtml } from './clean-rich-text.ts'
 import { forgetImages } from './forget-images.ts'
@@ -24,6 +26,8 @@ describe('the filebrowser', () => {
     )
     const image = await upload('Колодки.jpg')
     expect(image).toMatchObject({ file_name: 'Колодки.jpg', size: expect.any(Number) })
+    const drawn = { files: { upload: [file('a.png', await png())] } }
+    expect((await admin.call(api.uploadEditorImage, drawn)).data.file_name).toBe('a.png')
     const body = { files: { upload: [file('a.jpg', await jpeg())] } }
     expect((await (await test.signIn('mechanic')).attempt(api.uploadEditorImage, body)).status).toBe(403)
     expect((await test.stranger.attempt(api.uploadEditorImage, body)).status).toBe(401)
@@ -58,8 +62,11 @@ describe('the filebrowser', () => {
 
   it('sends an image to whoever has its address', async () => {
     const { url } = await upload()
-    const get = (name: string) => test.stranger.attempt(api.getEditorImage, { params: { name } })
-    expect((await get(nameOf(url))).status).toBe(200)
+    const get = (name: string, size?: 'thumbnail') =>
+      test.stranger.attempt(api.getEditorImage, { params: { name }, query: size ? { size } : {} })
+    const widthOf = async (size?: 'thumbnail') =>
+      (await sharp((await get(nameOf(url), size)).raw).metadata()).width
+    expect([await widthOf(), await widthOf('thumbnail')]).toEqual([300, thumbnailSize * 2])
     expect((await get('0'.repeat(32))).status).toBe(404)
   })
 })
