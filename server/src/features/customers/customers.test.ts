@@ -573,6 +573,11 @@ describe('rights', () => {
     expect((await drop(sales, mine.id)).status).toBe(204)
     expect(await listed()).toEqual(['Theirs'])
     expect((await drop(admin, theirs.id)).status).toBe(204)
+    const body = { comment: 'Of the desk' }
+    const ofSales = (await sales.call(calls.addComment, { params: { id }, body })).data
+    const dropped = async () => (await drop(admin, ofSales.id)).status
+    expect(await withoutRight('admin', 'vehicle-owners.delete-comment', dropped)).toBe(403)
+    expect(await dropped()).toBe(204)
     expect(await listed()).toEqual([])
   })
 })
