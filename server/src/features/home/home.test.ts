@@ -140,6 +140,11 @@ describe('the board of the day', () => {
       order_count: shownOfMechanic + 1,
       planned_minutes: shownOfMechanic * 45 + 135,
     })
+    expect(data.mechanics.find(({ id }) => id === other.id)).toMatchObject({
+      order_count: 1,
+      planned_minutes: 90,
+    })
+    expect(data.planned_minutes).toBe(shownOfMechanic * 45 + 135 + 90)
     expect(data.mechanics.find(({ id }) => id === other.id)?.orders).toEqual([
       {
         id: done.id,
@@ -167,8 +172,18 @@ describe('the board of the day', () => {
     const idle = await test.signIn('mechanic')
     const namesOf = async () => (await admin.call(home.getDay)).data.mechanics.map(({ id }) => id)
     expect(await namesOf()).toContain(idle.user.id)
-    await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', idle.user.id).execute()
+    const leave = (id: number) =>
+      test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute()
+    await leave(idle.user.id)
     expect(await namesOf()).not.toContain(idle.user.id)
+    // Unless an order of today is theirs; one that is nobody's comes last.
+    await leave(other.id)
+    expect(await namesOf()).toContain(other.id)
+    const ofDone = test.db.updateTable('repair_orders').where('id', '=', done.id)
+    await ofDone.set({ mechanic_id: null }).execute()
+    const { data } = await admin.call(home.getDay)
+    expect(data.mechanics.at(-1)).toMatchObject({ id: null, order_count: 1, orders: [{ id: done.id }] })
+    await ofDone.set({ mechanic_id: other.id }).execute()
   })
 
   it('answers each section to those with its right, and to nobody else', async () => {
