@@ -7,7 +7,7 @@ import type { SameVinVehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { lookupDebounceMs } from '#web/ui/fields/suggest-field.tsx'
+import { lookupDebounceMs, lookupFailures } from '#web/ui/fields/suggest-field.tsx'
 import type { KindOfVehicle } from './kind-of-vehicle.ts'
 
 export interface VinLookup {
@@ -33,7 +33,7 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
     enabled: whole !== '',
   })
   const decode = useQuery({
-    ...readQuery(lookupEndpoints.decodeVin, { query: { vin: whole } }, [422]),
+    ...readQuery(lookupEndpoints.decodeVin, { query: { vin: whole } }, lookupFailures),
     // The vehicle's own VIN needs no lookup.
     enabled: whole !== '' && whole !== ownVin,
     staleTime: Number.POSITIVE_INFINITY,

@@ -30,7 +30,7 @@ export interface SuggestFieldProps<E extends Endpoint> {
 /** Debounce of lookups of addresses, makes and models. */
 export const lookupDebounceMs = 333
 
-/** The type of a lookup's hit. */
+/** Refusals of a lookup, which it reports itself in one sentence. */
 export const lookupFailures: readonly number[] = [400, 404, 406, 422, 500, 503]
 
 /** Free text with suggestions from the server. */
