@@ -38,6 +38,23 @@ test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PL
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByText(question)).toHaveCount(0)
+
+  // What is typed about one record is neither asked about at another one nor at a new one.
+  const [one, other] = (await call(page, 'GET', '/types-of-work?per_page=2')).body.data
+  await page.goto(`/type-of-work/${one.id}/edit`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(one.name)
+  await page.getByLabel('Name', { exact: true }).fill('Half another word')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await page.goto(`/type-of-work/${other.id}/edit`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(other.name)
+  await expect(page.getByText(question)).toHaveCount(0)
+  await page.goto(form)
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(page.getByText(question)).toHaveCount(0)
+  await page.goto(`/type-of-work/${one.id}/edit`)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(one.name)
 })
 
 test('nothing is said to be missing while it is asked about a draft', async ({ page }) => {
@@ -285,7 +302,9 @@ test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-
   await leave(page)
 })
 
-test('nothing is sent while nothing was typed', async ({ page }) => {
+test('nothing is sent while nothing was typed, and a check once typing rests for 333 ms [PLAT-037]', async ({
+  page,
+}) => {
   await page.clock.install()
   await begin(page)
   await stopClock(page)
@@ -293,6 +312,23 @@ test('nothing is sent while nothing was typed', async ({ page }) => {
   await page.clock.runFor(10_000)
   await caughtUp(page)
   expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
+
+  const checked: string[] = []
+  page.on('request', request => {
+    const { 'validate-only': isCheck, 'draft-store': draft } = request.headers()
+    if (isCheck && !draft) checked.push(request.postDataJSON().name)
+  })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Br')
+  await page.clock.runFor(332)
+  await name.fill('Brakes')
+  await page.clock.runFor(332)
+  await caughtUp(page)
+  expect(checked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => checked).toEqual(['Brakes'])
+  await page.clock.resume()
+  await leave(page)
 })
 
 async function leave(page: Page) {

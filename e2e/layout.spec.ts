@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addressOf, routePaths } from './addresses.ts'
 import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, keep, notices, signIn, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
@@ -53,11 +54,19 @@ test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, P
 
 test('who may not open a page is sent to /forbidden [PLAT-017, PLAT-020]', async ({ page }) => {
   await signIn(page, 'mechanic')
-  for (const path of ['/customers', '/orders/create', '/vehicles/create', '/parts/create']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/forbidden$/)
-    await expect(page.getByRole('heading', { name: 'You do not have enough rights' })).toBeVisible()
+  await page.goto('/profile')
+  const closed = routePaths.filter(path => !openToMechanics.includes(path))
+  expect(closed.length).toBeGreaterThan(30)
+  const refusal = page.getByRole('heading', { name: 'You do not have enough rights' })
+  for (const path of closed) {
+    await visit(page, addressOf(path, 1))
+    await expect(refusal, path).toBeVisible()
+    await expect(page, path).toHaveURL(/\/forbidden$/)
+    await visit(page, '/profile')
+    await expect(refusal).toHaveCount(0)
   }
+  await page.goto('/customers')
+  await expect(page).toHaveURL(/\/forbidden$/)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -260,6 +269,21 @@ test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
   release()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await page.getByLabel('Write a comment').fill('Calls back at noon')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const written = await holdBack(page, /\/customers\/\d+\/comments$/)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  written.release()
+  await expect(page.getByRole('dialog').getByText('Calls back at noon')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('what is open over a page closes when the page is left [LAY-020]', async ({ page }) => {
@@ -363,6 +387,18 @@ test('the address of any page may bring a message, which shows after half a seco
     await expect(notices(page).locator(`.ant-notification-notice-icon-${type}`)).toBeVisible()
   }
 })
+
+const openToMechanics = [
+  ...['/', '/forbidden', '/profile', '/inventory-units', '/imports/$id'],
+  ...['/orders', '/orders/$id', '/orders/$id/history'],
+  ...['/vehicles', '/trailers', '/parts'].flatMap(list => [
+    list,
+    `${list}/$id`,
+    `${list}/$id/edit`,
+    `${list}/$id/history`,
+  ]),
+  ...['/type-of-work', '/type-of-work/$id', '/type-of-work/$id/edit'],
+]
 
 /** Where the page ends at the right: the room of the scroll bar is no part of it. */
 const edgeOf = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().right)

@@ -116,6 +116,10 @@ test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]",
   const movements = page.locator('.rb-section', { hasText: 'Transactions' })
   await expect(movements.locator('tbody tr[data-row]')).toHaveCount(10)
   expect(asked.some(one => one.includes('/reserved?') && one.includes('per_page=10'))).toBe(true)
+  await page.goto('/specifications')
+  await page.locator('tbody tr[data-row] a').first().click()
+  const values = 'GET /feature-values?'
+  await expect.poll(() => asked.find(one => one.startsWith(values))).toContain('per_page=10')
   const without = await call(page, 'GET', `/inventories/${busiest}/transactions`)
   expect(without.body.data).toHaveLength(10)
 
@@ -311,7 +315,7 @@ for (const [form, draft, lookups] of [
     'trailers.create',
     [
       ['Model', 'r', 're', '/vehicle-models?'],
-      ['Make', 'U', 'Utility', '/vehicle-makes?'],
+      ['Make', 'U', 'Ut', '/vehicle-makes?'],
       ['Model', '', '3000', '/vehicle-models?'],
       ['VIN', '1FUJGLDR3CLBP883', '1FUJGLDR3CLBP8834', '/vin-decode?'],
     ],
@@ -321,11 +325,12 @@ for (const [form, draft, lookups] of [
     'customers.create',
     [
       ['ZIP', '0', '00001', '/cities?zip='],
-      ['City', 'Ch', 'Chica', '/cities?search='],
+      ['City', 'Ch', 'Chi', '/cities?search='],
+      ['Company', 'Pr', 'Pra', '/company-names?'],
     ],
   ],
 ] as const) {
-  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough [LOOK-024] [LOOK-025] [LOOK-027]`, async ({
+  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough [LOOK-023] [LOOK-024] [LOOK-025] [LOOK-026] [LOOK-027]`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -365,13 +370,24 @@ test('a lookup that fails says so [LOOK-028, ERR-022]', async ({ page }) => {
   await signIn(page, 'superadmin')
   await call(page, 'DELETE', '/drafts/trailers.create')
   await page.route('**/vehicle-makes?**', route => route.fulfill({ status: 500, json: { errors: [] } }))
-  await page.goto('/trailers/create')
-  await page.getByLabel('Make').click()
-  await page.keyboard.type('Freigh')
-  await expect(notices(page)).toHaveText(['Something went wrong'])
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).not.toHaveURL(/create/)
+  for (const lookup of ['vehicle-models', 'vin-decode', 'cities', 'company-names'])
+    await page.route(`**/${lookup}?**`, route => route.fulfill({ status: 500, json: { errors: [] } }))
+  for (const [form, label, typed] of [
+    ['/trailers/create', 'Make', 'Freigh'],
+    ['/trailers/create', 'Model', 'Casca'],
+    ['/trailers/create', 'VIN', '1FUJGLDR3CLBP8834'],
+    ['/customers/create', 'City', 'Chica'],
+    ['/customers/create', 'ZIP', '60601'],
+    ['/customers/create', 'Company', 'Prair'],
+  ] as const) {
+    await page.goto(form)
+    await page.getByLabel(label).click()
+    await page.keyboard.type(typed)
+    await expect(notices(page), label).toHaveText(['Something went wrong'])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).not.toHaveURL(/create/)
+  }
 })
 
 test('a comment says who wrote it and when, on their clock [LIST-018]', async ({ page }) => {

@@ -80,9 +80,14 @@ test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', as
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   // The page shows the message and takes it off its address, so the address is caught on the way.
   const message = page.waitForRequest(/\/auth\/sign-in\?notify_type=success/)
+  await page.route('**/api/v1/auth/logout', async route => {
+    const response = await route.fetch()
+    expect(await response.json()).toEqual({ data: { message: 'You are signed out' } })
+    await route.fulfill({ response, json: { data: { message: 'Drive home safely' } } })
+  })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await message
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText('Drive home safely')).toBeVisible()
 })
 
 test('a session that ended elsewhere asks to sign in again, and returns to the same page [AUTH-017, ERR-012]', async ({
