@@ -273,6 +273,31 @@ test('a look at the invoice bills nothing; its date is then that of the first on
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
 })
 
+test('figures that do not fit in one row stand in two, with a line between neighbors alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signIn(page, 'admin')
+  const order = await newOrder(page, { odometer_in: 412_380, odometer_unit: 'mi', po_number: 'PO 4471-B' })
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.locator('.rb-figure-row')).toContainText('412,380 mi')
+  const places = await page.locator('.rb-figure-row').evaluate(row => {
+    const { left } = row.getBoundingClientRect()
+    return [...row.children].map(figure => {
+      const { left: from, top, bottom } = figure.getBoundingClientRect()
+      // What is further left than the edge of the sheet is clipped.
+      return { isLineSeen: from - left >= row.clientLeft, top, bottom }
+    })
+  })
+  const rows = Object.values(Object.groupBy(places, place => place.top)) as (typeof places)[]
+  expect(rows.length).toBe(2)
+  for (const [first, ...others] of rows) {
+    expect(first!.isLineSeen).toBe(false)
+    expect(others.map(place => place.isLineSeen)).toEqual(others.map(() => true))
+  }
+  expect(rows[1]![0]!.top - rows[0]![0]!.bottom).toBeGreaterThanOrEqual(8)
+})
+
 /** The sums at the head, without the facts beside them. */
 const figures = (page: Page) => page.locator('.rb-figure-row > div:not(.rb-figure-plain)')
 
