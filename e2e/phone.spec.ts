@@ -51,6 +51,23 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   await page.context().close()
 })
 
+test('a recipient is taken out by a finger', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'More actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Send documents' }).tap()
+  const recipients = page.getByRole('combobox', { name: 'Recipient e-mails' })
+  await recipients.fill('owner@example.com')
+  await recipients.press('Enter')
+  const chosen = page.locator('.ant-select-selection-item').filter({ hasText: 'owner@example.com' })
+  const { x, y, width, height } = (await chosen.boundingBox())!
+  // A finger's width from the end of what is chosen.
+  await page.touchscreen.tap(x + width - 40, y + height / 2)
+  await expect(chosen).toHaveCount(0)
+  await page.context().close()
+})
+
 test('a part stands in two lines, with all of its figures and nothing sideways', async ({ browser }) => {
   const page = await anotherPerson(browser, 'admin', phone)
   const [part] = await ask<{ id: number; name: string; stock_number: string }[]>(
