@@ -56,6 +56,15 @@ it('prints 30 types of work with 30 parts each, the column heads and the type of
     }
 })
 
+it('has the terms on the page where they are signed, however much work is above', async () => {
+  const [group] = sampleInvoice().groups
+  for (let count = 10; count <= 24; count++) {
+    const parts = Array.from({ length: count }, () => group!.parts[0]!)
+    const { pageTexts } = await print(sampleInvoice({ groups: [{ ...group!, parts }] }))
+    expect(pageTexts.at(-1), `${count} parts`).toMatch(/Labor is warranted for 90 days.*Authorized by/)
+  }
+})
+
 it("prints a user's text letter by letter, whatever it would mean to Typst", async () => {
   const hostile =
     '#panic("x") *bold* _it_ $x^2$ @ref <lab> `raw` = Head // c \\u{41} -- ... [x](y) #read("page.typ")'
