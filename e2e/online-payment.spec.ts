@@ -20,7 +20,10 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
     one => one.email && trucks.some(truck => truck.owner_id === one.id),
   )!
   const { id: truck_id } = trucks.find(truck => truck.owner_id === owner)!
-  const order = await newOrder(page, { truck_id, trailer_id: null })
+  const work = { name: 'Inspection', hourly_rate: 120, duration: '1:30', inventories: [] }
+  // Who comes back from paying looks at the head of a long invoice.
+  const types_of_work = Array.from({ length: 8 }, () => work)
+  const order = await newOrder(page, { truck_id, trailer_id: null, types_of_work })
   await ask(page, 'POST', `/orders/${order.id}/payment-send-link`)
   const link = await linkMailedTo(email!)
 
@@ -43,6 +46,7 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   await phone.waitForURL(`${stripe!.url}/pay/*`)
   await phone.getByRole('button', { name: 'Pay' }).click()
   await expect(phone.getByRole('status')).toHaveText(words.payment_on_its_way)
+  await expect(phone.getByRole('status')).toBeInViewport()
   await expect(pay).toHaveCount(0)
   const [session, ...others] = stripe!.sessions
   expect(others).toEqual([])

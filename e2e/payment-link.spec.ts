@@ -47,6 +47,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(phone.getByText(data.groups[0].title)).toBeVisible()
     await expect(phone.getByText(data.balance.amount).last()).toBeVisible()
     await expectNoSideways(phone)
+    const { phones, website } = data.company
+    expect(phones.length).toBeGreaterThan(0)
+    for (const { line, uri } of phones)
+      await expect(phone.getByRole('link', { name: line })).toHaveAttribute('href', uri)
+    await expect(phone.getByRole('link', { name: website })).toHaveAttribute('href', website)
     const download = phone.waitForEvent('download')
     await phone.getByRole('link', { name: data.words.download }).click()
     expect((await download).suggestedFilename()).toBe(`${order.order_number}.pdf`)

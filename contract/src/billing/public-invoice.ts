@@ -40,7 +40,8 @@ const publicInvoice = z.object({
   status: z.object({ key: z.enum(['due', 'overdue', 'paid']), label: text }),
   company: z.object({
     name: text,
-    phones: z.array(text),
+    /** As it is written, with the name of whom it reaches, and what a link calls it by (`tel:`). */
+    phones: z.array(z.object({ line: text, uri: text })),
     email: text,
     website: text,
     logo_url: text.nullable(),

@@ -60,6 +60,10 @@ export function formatPhone(phone: string | null | undefined, extension?: string
 
 export const formatExtension = (extension: string): string => `ext. ${extension}`
 
+/** What a link calls a number by: `tel:+13125550142;ext=12`. */
+export const phoneUri = (phone: string, extension?: string | null): string =>
+  `tel:${phone}${extension ? `;ext=${extension}` : ''}`
+
 /** A phone number in the API: accepted in any form, stored as E.164. */
 export const phone = typedText().max(40).transform(toPhone)
 

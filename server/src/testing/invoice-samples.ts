@@ -25,7 +25,10 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     company: {
       name: 'Prairie Truck & Trailer Repair',
       address: ['4810 W Roosevelt Rd', 'Cicero, IL 60804'],
-      phones: ['Service desk: +1 (312) 555-0142', 'Billing: +1 (312) 555-0187 ext. 12'],
+      phones: [
+        { line: 'Service desk: +1 (312) 555-0142', uri: 'tel:+13125550142' },
+        { line: 'Billing: +1 (312) 555-0187 ext. 12', uri: 'tel:+13125550187;ext=12' },
+      ],
       email: 'billing@prairietruck.example',
       website: 'prairietruck.example',
       logo: null,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Selectable } from 'kysely'
 import { stateById } from '#contract/lookups/places.ts'
-import { formatPhone } from '#contract/shared/phone.ts'
+import { formatPhone, phoneUri } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readImage } from '#server/records/stored-image.ts'
@@ -33,14 +33,12 @@ type Sender = Omit<InvoiceCompany, 'logo'> & { logoKey: string | null }
 
 /** With its phone numbers for the office and for billing. */
 function officeOf(row: Company): Sender {
-  const phones = [
-    phoneLine(row.phone_name, row.phone, row.phone_extension),
-    phoneLine(row.billing_phone_name, row.billing_phone, row.billing_phone_extension),
-  ]
+  const office = phoneOf(row.phone_name, row.phone, row.phone_extension)
+  const billing = phoneOf(row.billing_phone_name, row.billing_phone, row.billing_phone_extension)
   return {
     name: row.company_name,
     address: [row.address, placeLine(row.city, row.state_id, row.zip)].filter(Boolean),
-    phones: [...new Set(phones)].filter(Boolean),
+    phones: [...office, ...billing.filter(({ line }) => line !== office[0]?.line)],
     email: senderEmail(row),
     website: row.website,
     logoKey: row.logo_key,
@@ -53,9 +51,7 @@ const onlineShopOf = (row: Company): Sender => ({
     row.ecommerce_address,
     placeLine(row.ecommerce_city, row.ecommerce_state_id, row.ecommerce_zip),
   ].filter(Boolean),
-  phones: [phoneLine(row.ecommerce_phone_name, row.ecommerce_phone, row.ecommerce_phone_extension)].filter(
-    Boolean,
-  ),
+  phones: phoneOf(row.ecommerce_phone_name, row.ecommerce_phone, row.ecommerce_phone_extension),
   email: row.ecommerce_email || senderEmail(row),
   website: row.ecommerce_website,
   logoKey: row.ecommerce_logo_key,
@@ -65,10 +61,11 @@ const onlineShopOf = (row: Company): Sender => ({
 export const senderEmail = (company: { billing_email: string; email: string }): string =>
   company.billing_email || company.email
 
-/** `Accounts receivable: +1 (312) 555-0187 ext. 4`. */
-function phoneLine(name: string, phone: string | null, extension: string | null): string {
+/** `Accounts receivable: +1 (312) 555-0187 ext. 4`, if there is a number. */
+function phoneOf(name: string, phone: string | null, extension: string | null): InvoiceCompany['phones'] {
+  if (!phone) return []
   const number = formatPhone(phone, extension)
-  return number && name ? `${name}: ${number}` : number
+  return [{ line: name ? `${name}: ${number}` : number, uri: phoneUri(phone, extension) }]
 }
 
 /** `Cicero, IL 60804`, without the missing parts. */

@@ -73,8 +73,8 @@ export interface InvoiceCompany {
   name: string
   /** Street; city, state and zip. */
   address: string[]
-  /** Each on its own line: the number, or a label and the number. */
-  phones: string[]
+  /** Each on its own line: the number, or a label and the number; and what a link calls it by (`tel:`). */
+  phones: { line: string; uri: string }[]
   email: string
   website: string
   /** JPEG or PNG, re-encoded by us. */

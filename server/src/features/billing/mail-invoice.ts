@@ -76,7 +76,9 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
     language: document.language,
     title: subject,
     paragraphs: [t('billing.mail.greeting'), t('billing.mail.text', { number, balance: balance.amount })],
-    footer: [company.name, ...company.address, ...company.phones, company.email].filter(Boolean).join('\n'),
+    footer: [company.name, ...company.address, ...company.phones.map(({ line }) => line), company.email]
+      .filter(Boolean)
+      .join('\n'),
   })
   return {
     to: recipient,

@@ -1,4 +1,4 @@
-import { formatExtension, formatPhone } from '#contract/shared/phone.ts'
+import { formatExtension, formatPhone, phoneUri } from '#contract/shared/phone.ts'
 import './text.css'
 
 /** A phone number that can be called. Where it is too long for a line, its extension has one of its own. */
@@ -11,7 +11,7 @@ export function PhoneText({
 }) {
   if (!phone) return <span className="rb-muted">-</span>
   return (
-    <a className="rb-plain-link" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
+    <a className="rb-plain-link" href={phoneUri(phone, extension)}>
       <span className="rb-phone">{formatPhone(phone)}</span>
       {extension && (
         <>

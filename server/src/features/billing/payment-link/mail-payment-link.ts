@@ -86,7 +86,9 @@ function emailOf(
         label: t('billing.link_mail.button'),
         url: `${shop.configuration.publicUrl}/invoice/${token}`,
       },
-      footer: [company.name, ...company.address, ...company.phones, company.email].filter(Boolean).join('\n'),
+      footer: [company.name, ...company.address, ...company.phones.map(({ line }) => line), company.email]
+        .filter(Boolean)
+        .join('\n'),
     }),
   }
 }

@@ -246,7 +246,7 @@ describe('the public invoice', () => {
       status: { key: 'due', label: 'To be paid' },
       company: {
         name: 'Prairie Truck Repair',
-        phones: ['+1 (312) 555-0142'],
+        phones: [{ line: '+1 (312) 555-0142', uri: 'tel:+13125550142' }],
         email: 'office@prairie.example',
         logo_url: null,
       },

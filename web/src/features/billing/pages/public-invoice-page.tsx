@@ -7,6 +7,7 @@ import { refusalIn } from '#web/api/api-failure.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { PayOnline } from '../public-invoice/pay-online.tsx'
+import { PaymentWord } from '../public-invoice/payment-word.tsx'
 import { PublicInvoiceLines } from '../public-invoice/public-invoice-lines.tsx'
 import { PublicInvoiceSums } from '../public-invoice/public-invoice-sums.tsx'
 import '../public-invoice/public-invoice.css'
@@ -71,6 +72,7 @@ function Invoice({ invoice, token, onChanged }: InvoiceProps) {
           </h1>
           <span className={`rb-public-status rb-public-${status.key}`}>{status.label}</span>
         </div>
+        <PaymentWord invoice={invoice} />
         <dl className="rb-public-facts">
           <Fact label={words.date} value={invoice.date} />
           <Fact label={words.due_date} value={invoice.due_date} />
@@ -105,11 +107,13 @@ function Invoice({ invoice, token, onChanged }: InvoiceProps) {
         )}
         <footer className="rb-public-footer">
           <h2>{words.questions}</h2>
-          {company.phones.map(phone => (
-            <p key={phone}>{phone}</p>
+          {company.phones.map(({ line, uri }) => (
+            <a key={line} href={uri}>
+              {line}
+            </a>
           ))}
           {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
-          {company.website && <p>{company.website}</p>}
+          {company.website && <a href={company.website}>{company.website}</a>}
         </footer>
       </article>
     </main>

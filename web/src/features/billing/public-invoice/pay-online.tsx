@@ -9,7 +9,7 @@ interface PayOnlineProps {
   onChanged: () => void
 }
 
-/** How it is with the balance: paid, on its way, or to be paid by card. */
+/** What can be done about the balance: nothing is due, or it can be paid by card unless a payment is on its way. */
 export function PayOnline({ invoice, token, onChanged }: PayOnlineProps) {
   const { words, balance_amount, can_pay_online, online_payment } = invoice
   const { mutate, isPending, error } = useWrite(publicInvoiceEndpoints.payPublicInvoice, { quiet })
@@ -23,14 +23,9 @@ export function PayOnline({ invoice, token, onChanged }: PayOnlineProps) {
         },
       },
     )
-  if (online_payment === 'on_its_way') return <p role="status">{words.payment_on_its_way}</p>
+  if (online_payment === 'on_its_way') return null
   return (
     <>
-      {online_payment === 'received' && (
-        <p role="status" className="rb-public-received">
-          {words.payment_received}
-        </p>
-      )}
       {balance_amount <= 0 && online_payment !== 'received' && <p>{words.nothing_due}</p>}
       {can_pay_online && (
         <button

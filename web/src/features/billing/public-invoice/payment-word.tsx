@@ -1,0 +1,12 @@
+import type { PublicInvoice } from '#contract/billing/public-invoice.ts'
+
+/** What became of the payment that the customer comes back from: at the head, where the page opens. */
+export function PaymentWord({ invoice: { words, online_payment } }: { invoice: PublicInvoice }) {
+  if (online_payment === null) return null
+  const isReceived = online_payment === 'received'
+  return (
+    <p role="status" className={isReceived ? 'rb-public-received' : 'rb-public-on-its-way'}>
+      {isReceived ? words.payment_received : words.payment_on_its_way}
+    </p>
+  )
+}
