@@ -71,6 +71,11 @@ it('dollars have two decimals and ten digits before them', () => {
   ])
 })
 
+it('cents are cents however large the amount', () => {
+  expect(against(dollars, [299_127_328.54, 4_934_651_500.14, 0.1 + 0.2, 8_123_456_789.1 + 0.2])).toEqual(fine(4))
+  expect(against(dollars, [299_127_328.541, -299_127_328.545])).toEqual(['validate__cents', 'validate__cents'])
+})
+
 it('a percentage has as many decimals as it says, and lies between nothing and its limit', () => {
   const rate = percent(99.9, 1)
   expect(against(rate, [0, 0.1, 99.9])).toEqual(fine(3))

@@ -90,8 +90,11 @@ function isCents(value: number): boolean {
   return hasDecimals(value, 2)
 }
 
-/** Whether a number, written as text, has at most this many decimals (1.005 has three). */
+/**
+ * Whether a number, written as text, has at most this many decimals (1.005 has three). What a sum in binary adds in the
+ * far decimals does not count.
+ */
 export function hasDecimals(value: number, decimals: number): boolean {
-  const scaled = value * 10 ** decimals
-  return Math.abs(scaled - Math.round(scaled)) < 1e-6
+  const nearest = Number(value.toFixed(decimals))
+  return Math.abs(value - nearest) * 10 ** decimals < 1e-6
 }
