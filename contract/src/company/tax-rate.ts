@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Decimals, percent } from '../shared/fields.ts'
+import { type Decimals, numberUpTo } from '../shared/fields.ts'
 
 export const taxMax = 99.9
 
@@ -7,4 +7,4 @@ export const taxMax = 99.9
 export const taxDecimals = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 /** A tax rate in percent, with as many decimals as there can be at most: 99.9, 10.25 and 7.125 are 6 characters at most. */
-export const taxRate = percent(taxMax, 3 satisfies Decimals)
+export const taxRate = numberUpTo(taxMax, 3 satisfies Decimals)

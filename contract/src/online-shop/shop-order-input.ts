@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxRate } from '../company/tax-rate.ts'
 import { addressFields, isZipOfState } from '../customers/address-shapes.ts'
 import { isNamed } from '../customers/customer-name.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
@@ -6,12 +7,12 @@ import { stateByName } from '../lookups/places.ts'
 import { quantity } from '../parts/quantity.ts'
 import { maxItems } from '../parts-orders/parts-order-input.ts'
 import { deliveryTypes } from '../parts-orders/parts-order-statuses.ts'
-import { dollars, optionalText, percent, phoneExtension, requiredText } from '../shared/fields.ts'
+import { mostDollars, numberUpTo, optionalText, phoneExtension, requiredText } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { optionalPhone, phone } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 
-const amount = dollars.pipe(z.number().min(0))
+const amount = numberUpTo(mostDollars, 2)
 
 /** The source's own number of an order, unique in the source. */
 export const externalNumber = requiredText(60)
@@ -66,7 +67,7 @@ export const shopOrderInput = z
     /** What the buyer is charged for shipping all of it. */
     shipping: amount.default(0),
     /** Percent, as the buyer was charged; without one, the company's sales tax. */
-    tax_rate: percent(99.9, 3).optional(),
+    tax_rate: taxRate.optional(),
     payment: z
       .object({
         terms: z.enum(paymentTerms).default('immediately'),

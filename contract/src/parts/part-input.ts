@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { chosenFeatures } from '../catalogue/part-features.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
-import { hasDecimals, id, isRecord, optionalText, requiredText, version } from '../shared/fields.ts'
+import { id, isRecord, numberUpTo, optionalText, requiredText, version } from '../shared/fields.ts'
 import { richText } from '../shared/rich-text.ts'
 import { slug } from '../shared/slug.ts'
 import { typedText } from '../shared/text.ts'
 import { galleryOrder } from './part-images.ts'
+import { partPrice } from './part-price.ts'
 import { purchaseInput } from './purchase.ts'
 
 export const seoDescriptionMax = 500
@@ -14,21 +15,9 @@ export const partDiscountMax = 99
 /** An article number keeps letters, digits, spaces and hyphens. */
 export const cleanArticle = (text: string): string => text.replace(/[^\p{L}\p{N} -]/gu, '')
 
-const price = z
-  .number()
-  .min(0)
-  .max(9_999_999)
-  .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } })
-
 const optional = <T extends z.ZodType>(field: T) => field.nullish().transform(value => value ?? null)
 
-const measure = optional(
-  z
-    .number()
-    .min(0)
-    .max(99_999)
-    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
-)
+const measure = optional(numberUpTo(99_999, 2))
 
 const article = typedText()
   .transform(text => cleanArticle(text).trim())
@@ -47,30 +36,18 @@ const fields = z.object({
   brand: id.optional(),
   supplier_id: optional(id),
   /** Required; `price` is an alias. */
-  price_retail: price.optional(),
-  price: price.optional(),
-  delivery_cost: price.nullish().transform(value => value ?? 0),
-  min_limit: optional(
-    z
-      .number()
-      .min(0)
-      .max(999_999)
-      .refine(value => hasDecimals(value, 3), { params: { code: 'validate__three_decimals' } }),
-  ),
-  min_limit_price: optional(price),
+  price_retail: partPrice.optional(),
+  price: partPrice.optional(),
+  delivery_cost: partPrice.nullish().transform(value => value ?? 0),
+  min_limit: optional(numberUpTo(999_999, 3)),
+  min_limit_price: optional(partPrice),
   for_shop: z.boolean().default(false),
   is_new: z.boolean().default(false),
   is_popular: z.boolean().default(false),
   is_sale: z.boolean().default(false),
-  price_old: optional(price),
+  price_old: optional(partPrice),
   /** Per cent. */
-  discount: optional(
-    z
-      .number()
-      .min(0)
-      .max(partDiscountMax)
-      .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
-  ),
+  discount: optional(numberUpTo(partDiscountMax, 2)),
   length: measure,
   width: measure,
   height: measure,

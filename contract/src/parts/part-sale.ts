@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
-import { date, hasDecimals, isRecord, optionalText, refuseLongName } from '../shared/fields.ts'
+import { date, isRecord, numberUpTo, optionalText, refuseLongName } from '../shared/fields.ts'
 import { optionalPhone } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
+import { partPrice } from './part-price.ts'
 import { invoiceNumber } from './purchase.ts'
 import { quantity } from './quantity.ts'
 
@@ -16,11 +17,7 @@ export const saleCompanyNameMax = 35
 const neededWhenSold = ['invoice_number', 'payment_date', 'payment_method', 'phone', 'email'] as const
 
 const percent = (max: number) =>
-  z
-    .number()
-    .min(0)
-    .max(max)
-    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } })
+  numberUpTo(max, 2)
     .nullish()
     .transform(value => value ?? 0)
 
@@ -38,12 +35,7 @@ export const saleInput = z
   .object({
     describe: z.enum(saleReasons),
     quantity,
-    /** Dollars per unit. */
-    price: z
-      .number()
-      .min(0)
-      .max(9_999_999)
-      .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+    price: partPrice,
     /** A day of the company's calendar, not after today. */
     date,
     invoice_number: invoiceNumber,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { date, hasDecimals } from '../shared/fields.ts'
+import { date } from '../shared/fields.ts'
 import { typedText } from '../shared/text.ts'
+import { partPrice } from './part-price.ts'
 import { quantity } from './quantity.ts'
 
 export const invoiceNumberMax = 15
@@ -13,12 +14,7 @@ export const invoiceNumber = typedText()
 export const purchaseInput = z.object({
   /** A day of the company's calendar, not after today. */
   date,
-  /** Dollars per unit. */
-  cost: z
-    .number()
-    .min(0)
-    .max(9_999_999)
-    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  cost: partPrice,
   quantity,
   invoice_number: invoiceNumber,
 })

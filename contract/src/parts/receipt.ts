@@ -1,18 +1,28 @@
 import { z } from 'zod'
-import { dollars, id } from '../shared/fields.ts'
+import { dollars, id, mostDollars } from '../shared/fields.ts'
 import { lineAmount, sumCents, toCents, toDollars } from '../shared/money.ts'
 import { purchaseInput } from './purchase.ts'
 import { fitsUnit } from './quantity.ts'
 
 export const receiptRowsMax = 100
 
-/** A supplier's invoice of many parts. A part may stand in several rows. */
-export const receiptInput = purchaseInput.pick({ date: true, invoice_number: true }).extend({
+const receiptFields = purchaseInput.pick({ date: true, invoice_number: true }).extend({
   supplier_id: id.nullish().transform(supplier => supplier ?? null),
   rows: z
     .array(purchaseInput.pick({ quantity: true, cost: true }).extend({ inventory_id: id }))
     .min(1)
     .max(receiptRowsMax),
+})
+
+/** A supplier's invoice of many parts. A part may stand in several rows. All of it is an amount that can be answered. */
+export const receiptInput = receiptFields.superRefine(({ rows }, context) => {
+  if (receiptAmount(rows) <= mostDollars) return
+  const largest = Math.max(...rows.map(amountOf))
+  context.addIssue({
+    code: 'custom',
+    path: ['rows', rows.findIndex(row => amountOf(row) === largest), 'cost'],
+    params: { code: 'validate__max', max: mostDollars },
+  })
 })
 export type ReceiptInput = z.output<typeof receiptInput>
 export type ReceiptPayload = z.input<typeof receiptInput>
@@ -29,9 +39,16 @@ export type Receipt = z.infer<typeof receipt>
 export const lastCost = z.object({ id, cost: dollars.nullable() })
 export type LastCost = z.infer<typeof lastCost>
 
+interface Bought {
+  quantity: number
+  cost: number
+}
+
 /** Every row's amount is rounded to cents, as on the invoice. */
-export const receiptAmount = (rows: readonly { quantity: number; cost: number }[]): number =>
-  toDollars(sumCents(rows.map(({ quantity, cost }) => toCents(lineAmount({ price: cost, quantity })))))
+export const receiptAmount = (rows: readonly Bought[]): number =>
+  toDollars(sumCents(rows.map(row => toCents(amountOf(row)))))
+
+const amountOf = ({ quantity, cost }: Bought): number => lineAmount({ price: cost, quantity })
 
 /** What is missing up to the minimum; one for a part that is just there. */
 export function quantityToMinimum(part: {

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { taxRate } from '../company/tax-rate.ts'
+import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
 import {
   date,
-  hasDecimals,
   hourlyRate,
   id,
   isRecord,
   localDateTime,
   numberUpTo,
   optionalText,
-  percent,
   requiredText,
   version,
 } from '../shared/fields.ts'
@@ -42,11 +41,7 @@ const partRow = z
   .object({
     id: id.nullish(),
     inventory_id: id.nullish(),
-    quantity: z
-      .number()
-      .gt(0)
-      .max(999_999.999)
-      .refine(value => hasDecimals(value, 3), { params: { code: 'validate__three_decimals' } }),
+    quantity,
   })
   .refine(row => row.id || row.inventory_id, {
     path: ['id'],
@@ -99,7 +94,7 @@ export const repairOrderInput = z
     trailer_id: id.nullish(),
     types_of_work: works.optional(),
     typeOfWork: works.optional(),
-    discount: percent(discountMax, 1).default(0),
+    discount: numberUpTo(discountMax, 1).default(0),
     /** With as many decimals as the company settings allow: one, unless they say otherwise. */
     tax_labor: taxRate.default(0),
     tax_inventory: taxRate.default(0),

@@ -8,8 +8,8 @@ import {
   id,
   localDateTime,
   nameUpTo,
+  numberUpTo,
   optionalText,
-  percent,
   phoneExtension,
   requiredText,
   timestamp,
@@ -72,16 +72,21 @@ it('dollars have two decimals and ten digits before them', () => {
 })
 
 it('cents are cents however large the amount', () => {
-  expect(against(dollars, [299_127_328.54, 4_934_651_500.14, 0.1 + 0.2, 8_123_456_789.1 + 0.2])).toEqual(fine(4))
-  expect(against(dollars, [299_127_328.541, -299_127_328.545])).toEqual(['validate__cents', 'validate__cents'])
+  expect(against(dollars, [299_127_328.54, 4_934_651_500.14, 0.1 + 0.2, 8_123_456_789.1 + 0.2])).toEqual(
+    fine(4),
+  )
+  expect(against(dollars, [299_127_328.541, -299_127_328.545])).toEqual([
+    'validate__cents',
+    'validate__cents',
+  ])
 })
 
 it('a percentage has as many decimals as it says, and lies between nothing and its limit', () => {
-  const rate = percent(99.9, 1)
+  const rate = numberUpTo(99.9, 1)
   expect(against(rate, [0, 0.1, 99.9])).toEqual(fine(3))
   expect(against(rate, [-0.1, 100, 8.25])).toEqual(['too_small', 'too_big', 'validate__one_decimal'])
-  expect(against(percent(99.9, 2), [8.25, 8.875])).toEqual([undefined, 'validate__cents'])
-  expect(against(percent(99.9, 3), [8.875, 1.2345])).toEqual([undefined, 'validate__three_decimals'])
+  expect(against(numberUpTo(99.9, 2), [8.25, 8.875])).toEqual([undefined, 'validate__cents'])
+  expect(against(numberUpTo(99.9, 3), [8.875, 1.2345])).toEqual([undefined, 'validate__three_decimals'])
 })
 
 it('an extension is up to ten digits, or none', () => {

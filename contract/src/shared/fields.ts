@@ -45,24 +45,7 @@ export const dollars = z
   .max(mostDollars)
   .refine(isCents, { params: { code: 'validate__cents' } })
 
-/** A number from 0 to `max`, with at most so many decimals. */
-export const numberUpTo = (max: number, decimals: Decimals) =>
-  z
-    .number()
-    .min(0)
-    .max(max)
-    .refine(value => hasDecimals(value, decimals), { params: { code: decimalsCodes[decimals] } })
-
-export const percent = numberUpTo
-
-/** What an hour of work costs, in dollars. */
-export const hourlyRate = z
-  .number()
-  .min(0)
-  .max(999_999.99)
-  .refine(isCents, { params: { code: 'validate__cents' } })
-
-/** How many decimals a percentage may have. */
+/** How many decimals a number may be held to. */
 export type Decimals = 1 | 2 | 3
 
 /** What is said of a number with more of them. */
@@ -71,6 +54,17 @@ export const decimalsCodes = {
   2: 'validate__cents',
   3: 'validate__three_decimals',
 } as const satisfies Record<Decimals, string>
+
+/** A number from 0 to `max`, with at most so many decimals. */
+export const numberUpTo = (max: number, decimals: Decimals) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(value => hasDecimals(value, decimals), { params: { code: decimalsCodes[decimals] } })
+
+/** What an hour of work costs, in dollars. */
+export const hourlyRate = numberUpTo(999_999.99, 2)
 
 /** Up to ten digits after the +1 or +52 number. */
 export const phoneExtension = typedText()

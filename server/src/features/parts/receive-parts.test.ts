@@ -188,6 +188,14 @@ describe('what a receipt is refused for', () => {
     expect((await receive(rows.slice(1))).data).toEqual({ parts: 1, amount: 100 })
   })
 
+  it('is more money than an answer can name, at the row that costs most', async () => {
+    const [shoe, pad] = [await make.part(), await make.part()]
+    expect(await refused(receipt([row(shoe, 1, 1), row(pad, 1001, 9_999_999)]))).toEqual([
+      ['validate__max', 'rows.1.cost'],
+    ])
+    expect((await receive([row(pad, 1000, 9_999_999)])).data).toEqual({ parts: 1, amount: 9_999_999_000 })
+  })
+
   it('is said of every row at once, and nothing at all is written', async () => {
     const [shoe, oil, gone] = [
       await make.part(),
