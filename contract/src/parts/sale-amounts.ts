@@ -1,4 +1,4 @@
-import { type Cents, percentOf, times, toCents, toDollars } from '../shared/money.ts'
+import { afterDiscountAndTax, type Cents, percentOf, times, toCents, toDollars } from '../shared/money.ts'
 
 interface Priced {
   /** Dollars for one. */
@@ -9,12 +9,8 @@ interface Priced {
 }
 
 /** What one costs the buyer, in dollars: price × (1 − discount/100) × (1 + tax/100), rounded once. */
-export const priceAfterTax = ({ price, discount, tax }: Priced): number => {
-  // Ten-thousandths of each factor are whole numbers, and so is their product.
-  const kept = 10_000 - Math.round(discount * 100)
-  const charged = 10_000 + Math.round(tax * 100)
-  return toDollars(Math.round((toCents(price) * kept * charged) / 100_000_000 + 1e-7))
-}
+export const priceAfterTax = ({ price, ...percents }: Priced): number =>
+  toDollars(afterDiscountAndTax(toCents(price), percents))
 
 interface SaleAmounts {
   parts: Cents

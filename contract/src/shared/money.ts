@@ -1,6 +1,6 @@
 /**
  * Money is dollars with two decimals in the API and in the database, and whole cents in every sum.
- * Nothing outside this file adds, multiplies or rounds money.
+ * Elsewhere cents are added and subtracted; nothing outside this file multiplies, divides or rounds money.
  */
 
 /** Whole cents. */
@@ -26,6 +26,20 @@ export const sumCents = (amounts: Iterable<Cents>): Cents => {
 /** `percent` (three decimals at most) of an amount, half up: 10.2 % of 44590. Whole numbers until the last division. */
 export const percentOf = (cents: Cents, percent: number): Cents =>
   roundCents((cents * Math.round(percent * 1000)) / 100_000)
+
+/**
+ * An amount less a discount and plus a tax, both per cent with two decimals at most, rounded half up once. Their product
+ * is more than a number holds to the unit.
+ */
+export function afterDiscountAndTax(
+  cents: Cents,
+  { discount, tax }: { discount: number; tax: number },
+): Cents {
+  const kept = BigInt(10_000 - Math.round(discount * 100))
+  const charged = BigInt(10_000 + Math.round(tax * 100))
+  const whole = 100_000_000n
+  return Number((BigInt(cents) * kept * charged + whole / 2n) / whole)
+}
 
 /** A price times a quantity of up to three decimals, half up. */
 export const times = (cents: Cents, quantity: number): Cents =>
