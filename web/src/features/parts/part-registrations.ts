@@ -49,5 +49,6 @@ registerScannedPlace({
 })
 
 onRecordChanged('part', partReads)
-// A new, closed or changed order changes the availability of its parts.
+// A new, closed or changed order of either kind changes the availability of its parts.
 onRecordChanged('repair_order', partReads)
+onRecordChanged('parts_order', partReads)
