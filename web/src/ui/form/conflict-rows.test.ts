@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictRows } from './conflict-rows.ts'
+import { conflictRows, isSameInForm } from './conflict-rows.ts'
 
 describe('two versions of a record', () => {
   it('shows the fields in which they differ, and only those', () => {
@@ -16,5 +16,12 @@ describe('two versions of a record', () => {
 
   it('treats undefined, null and an empty text as the same', () => {
     expect(conflictRows({ a: '', b: undefined }, { a: null, b: '' })).toEqual([])
+  })
+
+  it('tells a zero from a field that was left empty', () => {
+    expect(conflictRows({ min_limit: 0 }, { min_limit: null })).toEqual([
+      { field: 'min_limit', label: 'min_limit', mine: '0', theirs: '-' },
+    ])
+    expect(isSameInForm({ min_limit: null }, { min_limit: 0 })).toBe(false)
   })
 })

@@ -28,8 +28,10 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
 /** Whether two versions of a record look the same in this form. */
 export const isSameInForm = (one: object, other: object): boolean => conflictRows(one, other).length === 0
 
-/** Undefined, null and empty text look the same to the user. */
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null)
+/** Undefined, null, empty text and an unticked box look the same to the user; a zero does not. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(orNothing(a)) === JSON.stringify(orNothing(b))
+
+const orNothing = (value: unknown) => (value === 0 ? value : value || null)
 
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return '-'
