@@ -2,6 +2,7 @@ import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs from 'dayjs'
 import { lazy, Suspense } from 'react'
+import { isInFuture } from './is-in-future.ts'
 import { useCalendarValue } from './use-calendar-value.ts'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
@@ -46,7 +47,7 @@ export function DateField({
         onChange={next => onChange?.(next ? next.format(wireDate) : null)}
         onBlur={onBlur}
         disabledDate={other =>
-          (!allowFuture && other.isAfter(dayjs(), 'day')) || (disabledDay?.(other.format(wireDate)) ?? false)
+          (!allowFuture && isInFuture(other)) || (disabledDay?.(other.format(wireDate)) ?? false)
         }
       />
     </Suspense>

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { isInFuture } from './is-in-future.ts'
 import { useCalendarValue } from './use-calendar-value.ts'
 
 const RangePicker = lazy(() => import('./date-picker.tsx').then(module => ({ default: module.RangePicker })))
@@ -36,7 +37,7 @@ export function DateRangeField({ id, value, onChange, allowFuture, disabled, lab
         allowEmpty
         aria-label={label}
         value={range}
-        disabledDate={day => !allowFuture && day.isAfter(dayjs(), 'day')}
+        disabledDate={day => !allowFuture && isInFuture(day)}
         onChange={days => {
           // One of them alone is that day alone.
           const from = days?.[0] ?? days?.[1]
