@@ -85,11 +85,18 @@ export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
 
   /** It carries what the view shows, so that it opens for anybody who may read the list. */
   async function copyLink() {
+    const shown = { ...view.query, ...viewAddress(view) }
     const search = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...view.query, ...viewAddress(view) }))
+    for (const [name, value] of Object.entries(shown))
       if (value !== undefined) search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value))
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
-    notify.success('list-views.link_copied')
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
+      notify.success('list-views.link_copied')
+    } catch {
+      // Without TLS a browser lets no page copy: the link itself is shown.
+      const link = { to: location.pathname, search: shown, title: 'list-views.link' }
+      notify.info('list-views.copy_by_hand', { link })
+    }
   }
 
   async function remove() {
