@@ -25,8 +25,8 @@ export function showNational(value = '', country: PhoneCountry): string {
 }
 
 /**
- * The value of the typed text: E.164 as soon as it is a number, before that the code and the digits; undefined if
- * empty. Invalid text stays unchanged, for the server to refuse: it must not vanish.
+ * The value of the typed text: E.164 as soon as it is a number, before that the code and the digits. Invalid text stays
+ * unchanged, for the server to refuse: it must not vanish.
  */
 export function typePhone(text: string, country: PhoneCountry): string {
   const typed = text.trimStart()

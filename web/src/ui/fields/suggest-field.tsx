@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import AutoComplete from 'antd/es/auto-complete'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { notify } from '#web/shell/notices.ts'
+import type { HitOf } from './search-hits.ts'
 import './fields.css'
-
-type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? Hit : never
 
 export interface SuggestFieldProps<E extends Endpoint> {
   id?: string

@@ -100,7 +100,7 @@ export default function CustomerListPage() {
         label: 'customers.comments',
         icon: <CommentOutlined aria-hidden />,
         count: row.comments_count,
-        requires: customerEndpoints.updateCustomer,
+        requires: customerEndpoints.listComments,
         onClick: () => openOverlay('customers.comments', { id: row.id, name: customerName(row) }),
       },
       {
