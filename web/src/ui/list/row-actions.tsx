@@ -37,8 +37,7 @@ export function RowActions<Row>({ row, actions, tools: { t, allowed, go } }: Row
             label: action.count ? `${t(action.label)}: ${action.count}` : t(action.label),
             icon: action.icon,
             danger: action.danger,
-            disabled: reason(action) !== undefined,
-            title: reason(action) ?? '',
+            disabledBecause: reason(action),
             onClick: () => (action.to ? void go(action.to) : action.onClick?.(row)),
           }))}
         />

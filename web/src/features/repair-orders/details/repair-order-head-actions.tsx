@@ -33,9 +33,8 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
             key: action.key,
             label: t(action.label),
             icon: action.icon,
-            danger: action.danger ?? false,
-            disabled: action.disabledBecause !== undefined,
-            title: action.disabledBecause ?? '',
+            danger: action.danger,
+            disabledBecause: action.disabledBecause,
             onClick: () => action.onClick?.(order),
           }))}
         />

@@ -13,9 +13,8 @@ export function JobMenu({ order }: { order: RepairOrder }) {
         key: action.key,
         label: t(action.label),
         icon: action.icon,
-        danger: action.danger ?? false,
-        disabled: action.disabledBecause !== undefined,
-        title: action.disabledBecause ?? '',
+        danger: action.danger,
+        disabledBecause: action.disabledBecause,
         onClick: () => action.onClick?.(order),
       }))}
     />
