@@ -129,3 +129,22 @@ describe('who is to pay', () => {
     ).toEqual(['Alder Produce LLC'])
   })
 })
+
+describe('who gets the bill', () => {
+  it.each([
+    [
+      'So please make the bill out to Dale Pruitt and not to Prairie State, last year it went wrong',
+      'Dale Pruitt',
+    ],
+    [
+      'It goes to invoices@example.com, made out to Ostrander Truck Leasing, LP, with the number above',
+      'Ostrander Truck Leasing, LP',
+    ],
+  ])('is the one it is made out to: %s', (text, name) => {
+    expect(customersIn('Unit: 118 | Lessee | Pickaway Building Supply', text)).toEqual([name])
+  })
+
+  it('is nobody to whom it is not made out', () => {
+    expect(customersIn('Unit: 118', 'The bill should not be made out to Prairie State Carriers')).toEqual([])
+  })
+})

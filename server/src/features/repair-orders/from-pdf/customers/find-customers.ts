@@ -5,6 +5,7 @@ import { isSublet, whoWrites } from '../document/who-writes.ts'
 import { isLabelCell } from '../labels/form-labels.ts'
 import {
   addresseeLabel,
+  billOutTo,
   customerLabel,
   documentFor,
   fromLabel,
@@ -52,7 +53,8 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
       looksAround: false,
       hasMany: false,
       where: (_, cell) => !isLabelCell(cell),
-    }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
+    }).filter(isMeant),
+    ...findLabelled(lines, billOutTo, personFirst, { looksAround: false, hasMany: false }).filter(isMeant),
     ...lines.flatMap(payingIn),
     ...payingLetterhead(lines),
   ]
@@ -79,6 +81,13 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
   const sender = named.length > 0 && whoWrites(lines) === 'shop' ? [] : sendersOf(lines, messages, others)
   return sender.length > 0 ? sender : once(mostSurely(named), byName, 10)
 }
+
+/** `The bill should not be made out to them.` */
+const isMeant = ({ before }: Labelled): boolean => !/(?:not|n['’]t|never)(?: be)?$/i.test(before)
+
+/** `Dale Pruitt and not Prairie State` */
+const personFirst = (text: string): string | null =>
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+(?=$|[,.;]| (?!&|\p{Lu}))/u.exec(text)?.[0] ?? null
 
 /** `Fleet Manager`, and no `Town of Ash Highway Dept` */
 const isPost = (name: string): boolean => post.test(name) && !/dep(?:artmen)?t\.?$/i.test(name)

@@ -38,9 +38,10 @@ export const plainOrderLabel = label(
 export const authorizationLabel = label(
   `(?:authori[sz]ation|auth\\.?|appr(?:oval|\\.)?)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
   '(?:auth(?:ori[sz]ation|\\.)?|approval)(?=\\s+[\\p{L}-]{0,5}\\d[\\d-]{2})',
+  '(?:authori[sz]ation|auth\\.?) (?:number|no\\.?|#)(?: (?:for|on) \\p{L}+(?: one)?)? is(?=\\s+\\S*\\d)',
   `rpa\\s*${ordered}`,
   'номер (?:разрешения|дозволу|согласования)',
-  `autorizaci[óo]n\\s*${numero}`,
+  `autorizaci[óo]n\\s*(?:${numero}|:)`,
   `${numero}\\s*d[’']autorisation`,
   `autorisation\\s*(?:${numero}(?!\\p{L})|:)`,
   'autorisation(?=\\s+\\p{L}{0,5}-?\\d{3})',
@@ -73,7 +74,7 @@ export const orderNumberLabel = label(
   '(?:zam[óo]wieni[ea]|zleceni[ea])\\s*(?:nr|numer)',
   'номер (?:заказа|заявки|заказ-наряда|наряда)(?:(?: \\p{L}+){1,6}(?=:))?',
   '(?:направлення|замовлення(?:-наряд)?|наряд-замовлення|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
-  'номер (?:замовлення|заявки)',
+  'номер (?:замовлення|заявки)(?: \\(po\\))?',
 )
 
 /** Without one: only a number right after it counts. */

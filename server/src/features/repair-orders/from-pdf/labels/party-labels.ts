@@ -89,12 +89,13 @@ export const fromLabel = label(
 export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
   '(?:repair orders?|invoices?|bills?)(?:,? [\\p{L}]+){0,8},? (?:addressed|made out) to',
-  '(?:make|write|issue|prepare) (?:out )?(?:(?:the|your|all|any|this|each) )?(?:\\p{L}+ )?(?:invoices?|bills?)(?: \\p{L}+){0,6} to',
+  '(?:make|write|issue|prepare) (?:out )?(?:(?:the|your|all|any|this|each) )?(?:\\p{L}+ )?(?:invoices?|bills?)(?: \\p{L}+){0,6}? to',
   '(?:bill|invoice|charge)(?:ed)? to(?=\\s+\\p{Lu})',
   '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|(?:the|this|all) (?:\\p{L}+ )?\\p{L}+))?(?: directly)? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:the )?billing (?:is|goes)(?: to)?',
   '(?:party paying|payer|paying party)(?: is|:)',
+  '(?:made|make it) out to(?=\\s+\\p{Lu})',
   '(?:payable|to be paid|will be paid) by(?=\\s+\\p{Lu})',
   'facturar a(?: nombre de)?',
   'factur(?:er|ez) (?:(?:le tout|directement|les travaux) )?(?:[àa]|au nom de)',
@@ -105,6 +106,11 @@ export const payerWords = label(
   'выставить на',
   'faktur[aęy](?: proszę)? (?:na|dla)(?: firm[ęy])?(?=\\s+\\p{Lu})',
   'виставити на',
+)
+
+/** Before him alone a person may be told like a company. */
+export const billOutTo = label(
+  '(?:made|make it|(?:make|write) (?:the|your|this) (?:bill|invoice)) out (?:to|in the name of)',
 )
 
 /** Where something is sent to: the shop, or the customer who writes. */

@@ -55,9 +55,17 @@ export const possessed = label(
   'our (?:no\\.?|number|#)(?=\\s*:?\\s+\\p{L}{0,3}-?\\d)',
   "(?:doors?|side|cab|hood|roof|bumper|decal|placard) (?:says?|reads?|shows?|is marked|is numbered|number is)(?: (?:it[’']?s|unit|truck|trailer|number|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})",
   '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) (?:doors?|side|cab|hood|roof|bumper) is(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
-  'puertas? (?:dicen?|tienen?|traen?)(?: (?:el|n[úu]mero|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
+  'puertas? (?:dicen?|tienen?|traen?|llevan?)(?: (?:el|n[úu]mero|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
   'на (?:двер\\p{L}{1,4}|борту|кабин\\p{L}|кабін\\p{L})(?: (?:написано|стоит|указан|номер|написаний|№))*(?=\\s+№?\\s?\\d{2})',
 )
+
+/** Its number may have one digit: `En la puerta lleva el número 7`, `Our number: 2`. */
+export const numberOnDoor = label(
+  'puertas? (?:dicen?|tienen?|traen?|llevan?)(?: el)? (?:n[úu]mero|no\\.?)(?=\\s+\\d)',
+  '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) doors? is(?=\\s+\\d)',
+  'на двер\\p{L}{1,4} (?:номер|№)(?=\\s?\\d)',
+)
+export const ourNumber = label('our (?:no\\.?|number|#)(?=\\s*:)')
 
 /** What numbers anything, and beside VINs the vehicles: `Our no.`, `Company #`, `ID`. */
 export const ownNumber = label(

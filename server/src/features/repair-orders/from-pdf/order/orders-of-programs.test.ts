@@ -77,6 +77,13 @@ describe('a purchase order', () => {
   })
 })
 
+it.each([
+  ['Autorización: 90412', '90412'],
+  ['Номер замовлення (PO) – DF-308, впишіть його', 'DF-308'],
+])('an order is found in %s', (text, order) => {
+  expect(ordersIn('Unit: 118', text)).toEqual([order])
+})
+
 describe('in Polish', () => {
   it('an order and who gets the invoice are named', () => {
     expect(ordersIn('Ciągnik 611', 'Numer zamówienia: 44-7102')).toEqual(['44-7102'])

@@ -7,6 +7,8 @@ import { AnyCase } from '../labels/text-label.ts'
 import {
   insuredsLabel,
   numberBehindMake,
+  numberOnDoor,
+  ourNumber,
   possessed,
   shopsLabel,
   unitLabel,
@@ -84,6 +86,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isOfParts(one) &&
       !isReading(one) &&
       !isOfHouse(one) &&
+      !isAmount(one, lines) &&
       !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
   )
@@ -142,6 +145,20 @@ const isReading = ({ before, said }: Labelled): boolean =>
   /(?<!\p{L})(?:hours|hrs|miles|mileage|odometer|meter|reading|kil[óo]metros|km|millas|horas|пробег|пробіг)(?: \p{L}+)?(?: (?:on|of|for|de|del|в|на|у))?(?: (?:the|this|la|el))?$/iu.test(
     before,
   )
+
+/** `tractor | 480` in a row of work, in a column that begins with `Limit, $`. */
+function isAmount({ said, place }: Labelled, lines: readonly TextLine[]): boolean {
+  const at = lines.findIndex(({ page, line }) => page === place.page && line === place.line)
+  const cell = lines[at]?.cells.find(({ text }) => text === said)
+  if (!cell || !/^[\d,.]+$/.test(said)) return false
+  const above = lines.slice(Math.max(0, at - 40), at).filter(({ page }) => page === place.page)
+  return above.some(({ cells }) =>
+    cells.some(({ text, from, to }) => inMoney.test(text) && from < cell.to && cell.from < to),
+  )
+}
+
+/** Heads a column. */
+const inMoney = /^\p{L}[^\d:]{1,24}(?:[,(] ?)?[$€₴]\)?$/u
 
 /** `Trailer no.`, `TRAILER UNIT` */
 const isOfKind = ({ label, before }: Labelled, kind: string): boolean =>
@@ -250,6 +267,11 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
     looksAround: false,
     hasMany: false,
   }).filter(({ before, said }) => make.test(before) && isWholeNumber.test(said)),
+  ...findLabelled(lines, numberOnDoor, digit, { looksAround: false, hasMany: false }),
+  ...findLabelled(lines, ourNumber, digit, {
+    hasMany: false,
+    where: index => isNearVehicle(lines, index + 2),
+  }),
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(unitsByShape),
   ...lines.flatMap((_, index) => unitHeading(lines, index)),
@@ -284,7 +306,9 @@ function withoutCounted(units: readonly Labelled[]): Labelled[] {
 
 /** `Trailer #1`, and in the next cell what it is called. */
 const isInLabel = ({ label, value, said, place }: Labelled): boolean =>
-  said === value && place.text.toUpperCase().includes(`${label}${value}`.toUpperCase())
+  said === value &&
+  !label.includes(':') &&
+  place.text.toUpperCase().includes(`${label}${value}`.toUpperCase())
 
 /** `Vehicle 1`, `Truck 2` begin a block. */
 const isHeading = ({ value, place }: Labelled): boolean =>

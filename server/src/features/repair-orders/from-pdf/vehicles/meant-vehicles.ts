@@ -42,7 +42,7 @@ const ofSomebodyElse = new AnyCase(
 
 /** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
 const isWell =
-  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not(?! exceed| go over)|not to(?! exceed| go over)|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not(?! exceed| go over)|not to(?! exceed| go over)|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:(?:our|the|his|their) (?:yard|terminal|lot|scene)|(?:the )?(?:truck ?stop|rest area|pilot|love[’']?s|flying j|petro|exit|mile)))(?!\p{L})/iu
 
 /** `Trailer # | 8841 | Status | Loaded - no service`: a cell behind it says so, and names nothing else. */
 function isWellInRow({ value, place }: Labelled): boolean {

@@ -62,6 +62,34 @@ describe('a number beside a word for a vehicle is no unit number', () => {
   })
 })
 
+describe('an amount beside a word for a vehicle is no unit number', () => {
+  it.each([
+    [
+      '№ | Неисправность | Где | Лимит, $',
+      '2 | Заменить масло | тягач | 480',
+      '3 | Травит камера | прицеп | 300',
+    ],
+    ['No. | Work | On | Limit ($)', '1 | Oil service | truck | 480', '2 | Door hinge | trailer | 700'],
+  ])('in %s', (...lines) => {
+    expect(unitsIn('Unit: 431', ...lines)).toEqual(['431'])
+  })
+})
+
+it('a trailer that was left at a truck stop is none to repair', () => {
+  expect(unitsIn('Truck: 308', 'Trailer: 7719, left at Pilot exit 122')).toEqual(['308'])
+  expect(unitsIn('Truck: 308', 'Trailer: 7719, left side marker light out')).toEqual(['308', '7719'])
+})
+
+it('a fleet numbers its vehicles with one digit too, above their VINs', () => {
+  expect(
+    unitsIn(
+      'TRUCK | TRAILER',
+      'Our number: 2 | Our number: 14',
+      'VIN: 1XPXD49X9FD287316 | VIN: 1GR1P0623NJ431870',
+    ),
+  ).toEqual(['2', '14'])
+})
+
 describe('a unit number', () => {
   it.each([
     ['Truck is #7, the green Mack', '7'],
@@ -69,6 +97,9 @@ describe('a unit number', () => {
     ['ciągnik 611 cieknie olej', '611'],
     ['Naczepa: 5317', '5317'],
     ['Numer ciągnika: T-12', 'T-12'],
+    ['En la puerta lleva el número 7. Arturo lo lleva mañana', '7'],
+    ['Number on the door is 4, it stands at the gate', '4'],
+    ['48-2252 - the sister, VIN 1JJV532B2ML231694, plate 2759606', '48-2252'],
     ['Tank | Year | VIN | Plate\n72 | 2019 | 5WSAB4226N1054418 | 402 118 ST', '72'],
   ])('is in %s', (text, unit) => {
     expect(unitsIn(...text.split('\n'))).toEqual([unit])

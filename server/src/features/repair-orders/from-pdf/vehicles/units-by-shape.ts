@@ -12,6 +12,7 @@ export const unitsByShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) => {
     const shown = [
       ...text.matchAll(beforeVin),
+      ...text.matchAll(beforeDash),
       ...text.matchAll(chassisMarks),
       ...(isRowOfVin(line) ? text.matchAll(marksOfContainers) : []),
     ]
@@ -37,6 +38,10 @@ const beforeYear = new RegExp(
   `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
   'gu',
 )
+
+/** `48-2252 - the sister, VIN 1JJV532B2ML231694` begins an item of a list or a line. */
+const beforeDash =
+  /^(?:\(?\d{1,2}[.)] |[•*–-] )?(\d{2,3}-\d{3,5}) [–-] (?=[^.;]{3,60}(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d]))/gu
 
 /** A trailer may bear the marks of containers: they stand in a row with its VIN, and no container is named. */
 const marksOfContainers = /^([A-Z]{3}U ?\d{6})$/g
