@@ -48,6 +48,13 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   await expect(editor.locator('img')).toHaveAttribute('src', /\/filebrowser\/images\//)
   for (const request of [await browsed, await uploaded])
     expect(request.headers().authorization).toMatch(/^Bearer /)
+  // What is there already is chosen without being sent again.
+  await editor.press('ArrowRight')
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'tires.jpg' }).click()
+  await expect(editor.locator('img')).toHaveCount(2)
+  const sources = await editor.locator('img').evaluateAll(all => all.map(one => one.getAttribute('src')))
+  expect(sources[1]).toBe(sources[0])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/categories$/)
 
@@ -108,7 +115,7 @@ test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015
   await expect(treeRow(page, 'Mirrors zz')).toHaveCount(0)
 })
 
-test('a specification is made, gets its values, and is found in the list [SPEC-001] [SPEC-002] [SPEC-003] [SPEC-006] [SPEC-010] [ERR-014]', async ({
+test('a specification is made, gets its values, and is found in the list [SPEC-001] [SPEC-002] [SPEC-003] [SPEC-004] [SPEC-006] [SPEC-010] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -118,6 +125,9 @@ test('a specification is made, gets its values, and is found in the list [SPEC-0
   await page.getByRole('link', { name: 'New specification' }).click()
   await page.getByLabel('Name').fill('ZZ Diameter')
   await page.getByRole('button', { name: 'From name' }).click()
+  const several = page.getByLabel('A part may have several of its values')
+  const offered = page.getByLabel('Offered in the form of a part')
+  await several.check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/specifications\/\d+$/)
 
@@ -142,10 +152,14 @@ test('a specification is made, gets its values, and is found in the list [SPEC-0
   await expect(page.locator('[data-row]').filter({ hasText: '11 in' })).toBeVisible()
 
   await page.getByLabel('Position').fill('7')
+  await expect(offered).toBeChecked()
+  await offered.uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/specifications$/)
   const row = page.locator('[data-row]').filter({ hasText: 'ZZ Diameter' })
   await expect(row).toContainText('zz-diameter')
   await row.getByRole('link', { name: 'ZZ Diameter' }).click()
   await expect(page.getByLabel('Position')).toHaveValue('7')
+  await expect(several).toBeChecked()
+  await expect(offered).not.toBeChecked()
 })

@@ -40,7 +40,8 @@ function Images({ onChoose, onClose }: ImageBrowserProps) {
   const read = useRead(
     filebrowserEndpoints.browseEditorImages,
     { query: { page, per_page: perPage } },
-    { keepsPrevious: true },
+    // Each time it opens there may be more, the last one that was uploaded here among them.
+    { keepsPrevious: true, staleTime: 0 },
   )
   const upload = useWrite(filebrowserEndpoints.uploadEditorImage, { quiet: [422] })
   const total = read.data?.meta.total ?? 0
