@@ -66,6 +66,19 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   await expect(page.getByText('Enter a web address such as www.example.com')).toBeVisible()
   await field(page, 'Online shop', 'Website').fill('parts.prairiestate.example')
 
+  const fax = field(page, 'Online shop', 'Fax')
+  await fax.fill('8155550146')
+  for (const [title, phone] of [
+    ['Billing', '8155550147'],
+    ['Online shop', '8155550148'],
+  ] as const) {
+    const further = block(page, title).getByLabel('Additional phone')
+    const count = await further.count()
+    await block(page, title).getByRole('button', { name: 'Add a phone' }).click()
+    await expect(further).toHaveCount(count + 1)
+    await further.last().fill(phone)
+  }
+
   // One decimal of a tax rate, until the settings say otherwise: nothing is rounded in silence.
   const rate = field(page, 'Orders and taxes', 'Parts tax, %')
   await rate.fill('10.25')
@@ -78,6 +91,18 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(notices(page)).toContainText('Settings have been saved successfully')
   expect(asked).toContain('PUT /company')
+  // What was changed is saved, and all else is as it was.
+  const added = (number: string) => ({ number, extension: null })
+  expect((await call(page, 'GET', '/company')).body.data).toEqual({
+    ...body.data,
+    company_name: 'Prairie State Fleet Service',
+    tax_decimals: 2,
+    tax_inventory: 10.25,
+    billing_phones: [...body.data.billing_phones, added('+18155550147')],
+    ecommerce_phones: [...body.data.ecommerce_phones, added('+18155550148')],
+    ecommerce_fax: '+18155550146',
+    version: body.data.version + 1,
+  })
   await expect(field(page, 'Online shop', 'Website')).toHaveValue('https://parts.prairiestate.example')
   for (const person of [page, seller]) {
     await expect(person.getByRole('contentinfo')).toContainText('Prairie State Fleet Service')
