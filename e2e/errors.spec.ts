@@ -276,6 +276,15 @@ test("what may not be done is disabled and says 'Access denied' [PERM-019]", asy
   const remove = page.getByRole('button', { name: /^Delete.*Access denied$/ }).first()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toHaveAttribute('title', 'Access denied')
+  // Creating is a page here, and a dialog there.
+  await expect(page.getByRole('button', { name: 'New truck' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'New truck' })).toHaveCount(0)
+  await signIn(page, 'admin')
+  await holdOnly(page, { 'inventory-units': ['read'] })
+  await page.goto('/inventory-units')
+  await expect(page.getByRole('button', { name: 'New unit' })).toBeDisabled()
+  for (const name of [/^Edit/, /^Delete/])
+    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a comment needs the right to add one, and another than its author the right to delete it [PERM-020, PERM-021]', async ({
@@ -311,9 +320,11 @@ test('a deleted order is restored or removed for good by those with the right al
   expect((await call(page, 'PUT', `/orders/${id}/restore`)).status).toBe(403)
   expect((await call(page, 'DELETE', `/orders/${id}/permanently`)).status).toBe(403)
   await page.getByRole('button', { name: 'More actions' }).first().click()
-  const restore = page.getByRole('menuitem', { name: 'Restore' })
-  await expect(restore).toHaveAttribute('aria-disabled', 'true')
-  await expect(restore).toHaveAttribute('title', 'Access denied')
+  for (const name of ['Restore', 'Delete permanently']) {
+    const item = page.getByRole('menuitem', { name })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAttribute('title', 'Access denied')
+  }
 })
 
 test('an extension is digits alone [CONST-006]', async ({ page }) => {
