@@ -40,7 +40,7 @@ describe('the menu', () => {
 
   it('keeps tags, specifications and units for administrators [PERM-012]', () => {
     for (const path of ['/tags', '/specifications', '/inventory-units']) {
-      expect(paths(who('admin'))).toContain(path)
+      for (const role of ['superadmin', 'admin'] as const) expect(paths(who(role))).toContain(path)
       expect(paths(who('sales_manager'))).not.toContain(path)
     }
   })
@@ -48,9 +48,11 @@ describe('the menu', () => {
   it('keeps the settings for administrators with a right in them [PERM-011]', () => {
     expect(labels(who('sales_manager'))).not.toContain('settings')
     expect(labels(holding('admin', 'users.read'))).toEqual(['staff'])
-    expect(paths(holding('admin', 'types-of-work.read'))).toEqual(['/type-of-work'])
-    expect(paths(holding('admin', 'tags.read'))).toEqual(['/tags'])
-    expect(paths(holding('admin', 'settings.read'))).toEqual(['/company-settings'])
+    for (const role of ['superadmin', 'admin'] as const) {
+      expect(paths(holding(role, 'types-of-work.read'))).toEqual(['/type-of-work'])
+      expect(paths(holding(role, 'tags.read'))).toEqual(['/tags'])
+      expect(paths(holding(role, 'settings.read'))).toEqual(['/company-settings'])
+    }
     const all = holding('sales_manager', 'types-of-work.read', 'tags.read', 'settings.read')
     expect(menuFor(all)).toEqual([])
   })
