@@ -144,7 +144,12 @@ describe('who gets the bill', () => {
     expect(customersIn('Unit: 118 | Lessee | Pickaway Building Supply', text)).toEqual([name])
   })
 
-  it('is nobody to whom it is not made out', () => {
-    expect(customersIn('Unit: 118', 'The bill should not be made out to Prairie State Carriers')).toEqual([])
+  it('is none to whom it is not made out', () => {
+    expect(
+      customersIn(
+        'Customer: Ostrander Freight LLC',
+        'The bill should not be made out to Prairie State Carriers',
+      ),
+    ).toEqual(['Ostrander Freight LLC'])
   })
 })

@@ -83,7 +83,8 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
 }
 
 /** `The bill should not be made out to them.` */
-const isMeant = ({ before }: Labelled): boolean => !/(?:not|n['’]t|never)(?: be)?$/i.test(before)
+const isMeant = ({ before, label }: Labelled): boolean =>
+  !/(?:not|n['’]t|never)(?: be)?$/i.test(before) && !/(?:not|n['’]t|never) be /.test(label)
 
 /** `Dale Pruitt and not Prairie State` */
 const personFirst = (text: string): string | null =>
