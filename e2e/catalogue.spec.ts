@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call, holdOnly } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -102,6 +102,16 @@ test('without the rights units are read and nothing more [UNIT-002] [UNIT-007]',
   for (const name of ['Edit', 'Delete'])
     await expect(row(page, 'pcs').getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   await expectNoSideways(page)
+
+  for (const right of ['create', 'update']) {
+    await page.unrouteAll()
+    await holdOnly(page, { 'inventory-units': ['read', right] })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'New unit' })).toBeEnabled({ enabled: right === 'create' })
+    await expect(row(page, 'pcs').getByRole('button', { name: 'pcs' })).toHaveCount(
+      right === 'update' ? 1 : 0,
+    )
+  }
 })
 
 test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [BRAND-006] [BRAND-007]', async ({

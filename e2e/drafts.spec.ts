@@ -254,6 +254,34 @@ test('the form is checked by the server while typing, and a second press submits
   await call(page, 'DELETE', `/types-of-work/${body.data[0].id}`)
 })
 
+test('what was refused is sent again a second after it, however often one presses [PLAT-040]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await begin(page)
+  const sent: string[] = []
+  await page.route('**/api/v1/types-of-work', route => {
+    const { 'validate-only': isCheck } = route.request().headers()
+    if (isCheck) return route.continue()
+    sent.push(route.request().method())
+    return route.fulfill({ status: 422, json: { errors: [] } })
+  })
+  await stopClock(page)
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.poll(() => sent).toEqual(['POST'])
+  for (let passed = 0; passed < 900; passed += 300) {
+    await expect(save).toBeEnabled()
+    await save.click()
+    await page.clock.runFor(300)
+    await caughtUp(page)
+  }
+  expect(sent).toEqual(['POST'])
+  await page.clock.runFor(101)
+  await expect.poll(() => sent).toEqual(['POST', 'POST'])
+  await page.clock.resume()
+})
+
 test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-032, PLAT-034]', async ({
   page,
   context,

@@ -48,6 +48,11 @@ test('403 leads to the forbidden page with a notice [ERR-006]', async ({ page })
   await page.goto('/customers')
   await expect(page).toHaveURL(/\/forbidden$/)
   await expect(notices(page)).toHaveText(['You do not have enough rights'])
+
+  await page.unrouteAll()
+  await writeOfComment(page, 403)
+  await expect(page).toHaveURL(/\/forbidden$/)
+  await expect(notices(page)).toHaveText(['You do not have enough rights'])
 })
 
 test('404, 406, 422 and 503 raise no notice; the list says it, and tries again [ERR-007]', async ({
@@ -128,6 +133,10 @@ test('429 covers the page for 30 seconds, counting down [ERR-008, LAY-018]', asy
   await expect(overlay.getByRole('timer')).toHaveText(/^00:(20|1\d)$/)
   await page.clock.fastForward(21_000)
   await expect(overlay).toHaveCount(0)
+
+  await page.unrouteAll()
+  await writeOfComment(page, 429)
+  await expect(overlay).toBeVisible()
 })
 
 test('an answer that does not fit is refused as a whole [ERR-013, PLAT-027]', async ({ page }) => {
@@ -403,6 +412,20 @@ test('an extension is digits alone [CONST-006]', async ({ page }) => {
   const about = (refused.body.errors ?? []) as unknown as { source?: { parameter: string } }[]
   expect(about.map(error => error.source?.parameter)).toContain('phone_extension')
 })
+
+/** The server refuses what somebody writes. */
+async function writeOfComment(page: Page, status: number) {
+  await page.route(/\/customers\/\d+\/comments$/, route =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json: { errors: [] } }) : route.continue(),
+  )
+  await page.goto('/customers')
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await page.getByLabel('Write a comment').fill('Calls back at noon')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+}
 
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -82,7 +82,7 @@ test('a spinner stands for the page until the permissions are known [PLAT-021]',
   await expect(page.locator('.rb-page-spinner')).toHaveCount(0)
 })
 
-test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none [LAY-008, LAY-009, LAY-010, LAY-011]', async ({
+test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none [LAY-003, LAY-008, LAY-009, LAY-010, LAY-011]', async ({
   page,
 }) => {
   const desk = { width: 1280, height: 800 }
@@ -102,6 +102,17 @@ test('three roles get the menu at the top of a desk and in a drawer 320 wide on 
     await drawer.getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/customers$/)
     await expect(drawer).toBeHidden()
+  }
+  for (const path of ['/customers', '/vehicles', '/trailers', '/profile']) {
+    await visit(page, path)
+    const isThere = path === '/profile' ? 0 : 1
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(drawer.locator('[data-active]', { hasText: 'Customers' })).toHaveCount(isThere)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(desk)
+    await expect(menu.locator('[data-active]')).toHaveText(isThere ? ['Customers'] : [])
+    await page.setViewportSize(phone)
   }
   await signInAtHome(page, 'mechanic')
   for (const screen of [phone, desk]) {

@@ -55,6 +55,10 @@ test('12 rows, or 24, 48, 72; the choice is kept for each list [LIST-003, LIST-0
   await expect(rows(page)).toHaveCount(24)
   await page.goto('/vehicles')
   await expect(rows(page)).toHaveCount(12)
+  await choosePageSize(page, 48)
+  await expect(rows(page).nth(12)).toBeVisible()
+  await page.goto('/trailers')
+  await expect(rows(page)).toHaveCount(12)
 })
 
 test('every list asks the server to sort, to search and to turn the page [LIST-001]', async ({ page }) => {
@@ -104,8 +108,11 @@ test('the view is remembered, and each view has its page size [LIST-008, LIST-00
   await expect(rows(page)).toHaveCount(12)
   await page.getByRole('button', { name: 'Cards' }).click()
   await expect(cards(page)).toHaveCount(12)
-  await page.goto('/orders')
-  await expect(cards(page)).toHaveCount(12)
+  const later = await page.context().newPage()
+  await later.goto('/orders')
+  await expect(cards(later)).toHaveCount(12)
+  await later.goto('/customers')
+  await expect(rows(later)).toHaveCount(24)
 })
 
 test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]", async ({ page }) => {
@@ -132,9 +139,16 @@ test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]",
 
 test('a page beyond the end shows the first one [LIST-007]', async ({ page }) => {
   await signIn(page, 'admin')
-  for (const path of ['/parts?status=in_stock', '/customers?type=bs']) {
-    await page.goto(`${path}&page=900`)
-    await expect(rows(page)).toHaveCount(12)
+  const [one] = (await call(page, 'GET', '/customers?per_page=1')).body.data
+  const search = `/customers?search=${one.phone.slice(2)}`
+  const found = (await call(page, 'GET', search)).body.data.length
+  for (const [path, beyond, left] of [
+    ['/parts?status=in_stock', 900, 12],
+    ['/customers?type=bs', 900, 12],
+    [search, 2, found],
+  ] as const) {
+    await page.goto(`${path}&page=${beyond}`)
+    await expect(rows(page)).toHaveCount(left)
     await expect(page).toHaveURL(path)
   }
 })
@@ -390,7 +404,7 @@ test('a lookup that fails says so [LOOK-028, ERR-022]', async ({ page }) => {
   }
 })
 
-test('a comment says who wrote it and when, on their clock [LIST-018]', async ({ page }) => {
+test('a comment says who wrote it and when, on their clock [LIST-018, CONST-009]', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const { body } = await call(page, 'GET', '/orders?per_page=1')

@@ -162,7 +162,7 @@ test('a part is found by its number without the hyphens, in the list and in the 
   await expect(page.getByText('OI-10000')).toBeVisible()
 })
 
-test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-013] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-034] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-008]', async ({
+test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-013] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-034] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-004] [CONST-008]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -197,6 +197,11 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(cost).toHaveValue('22.00')
   await modal.getByLabel('Quantity').fill('7.5')
   await expect(modal.getByLabel('Quantity')).toHaveValue('')
+  await modal.getByLabel('Quantity').fill('1234567')
+  await expect(modal.getByText('At most 6 digits before the decimal point')).toBeVisible()
+  await expect(modal.getByLabel('Quantity')).toHaveValue('')
+  await modal.getByLabel('Quantity').fill('x123456')
+  await expect(modal.getByLabel('Quantity')).toHaveValue('123456')
   await modal.getByLabel('Quantity').fill('7')
   await modal.getByLabel('Invoice number').pressSequentially('1234567890123456')
   await expect(modal.getByLabel('Invoice number')).toHaveValue('123456789012345')

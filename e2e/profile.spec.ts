@@ -23,6 +23,9 @@ test.afterEach(() => page.context().close())
 test('name, phones and language are saved, and the pages follow the language [PROF-001] [PROF-003] [PROF-015]', async () => {
   const asked = askedOf(page)
   await page.getByLabel('First name').fill('Ruben')
+  await page.getByLabel('Last name').fill(`${me.name.split(' ').at(-1)}-Diaz`)
+  await page.getByLabel('Phone', { exact: true }).fill('6305550178')
+  await page.getByLabel('Extension', { exact: true }).first().fill('42')
   await page.getByRole('button', { name: 'Add a phone' }).click()
   await page.getByLabel('Additional phone').fill('6305550177')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -39,6 +42,9 @@ test('name, phones and language are saved, and the pages follow the language [PR
   const { body } = await call(page, 'GET', '/profile')
   expect(body.data).toMatchObject({
     first_name: 'Ruben',
+    last_name: expect.stringMatching(/.-Diaz$/),
+    phone: '+16305550178',
+    phone_extension: '42',
     language: 'es',
     phones: [{ number: '+16305550177' }],
   })

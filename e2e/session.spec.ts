@@ -73,6 +73,13 @@ test('signing out works without the server, and leaves nothing of the session [A
   await expect(page.getByText(me.full_name)).toHaveCount(0)
   await page.goto('/customers')
   await expect(page).toHaveURL(/\/auth\/sign-in/)
+
+  await signInAtHome(page, 'admin')
+  await page.route('**/api/v1/auth/logout', route => route.abort())
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  expect(await page.evaluate(() => localStorage.getItem('HL__auth'))).toBeNull()
 })
 
 test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', async ({ page }) => {

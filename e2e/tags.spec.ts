@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call, holdOnly } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -39,8 +39,11 @@ test('a tag is made, changed and deleted among those of its kind, ten at most [T
   await expect(form(page).getByLabel('Category')).toBeDisabled()
   await expect(form(page).getByRole('radio', { name: 'Purple' })).toBeChecked()
   await form(page).getByLabel('Name').fill('Zz claim')
+  await form(page).getByRole('radio', { name: 'Pink' }).check()
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expect(kind(page, 'Orders')).toContainText('Zz claim')
+  const { order } = (await call(page, 'GET', '/tags')).body.data
+  expect(order).toContainEqual(expect.objectContaining({ name: 'Zz claim', color: '#eb2f96' }))
 
   for (let number = 4; number < 10; number++)
     await call(page, 'POST', '/tags', { name: `Zz ${number}`, type: 'order', color: '#1890ff' })
@@ -80,4 +83,19 @@ test('without the right to change tags they are read and nothing more [TAG-004]'
   await expect(page.getByRole('button', { name: 'New tag' })).toBeDisabled()
   await page.setViewportSize(phoneScreen)
   await expectNoSideways(page)
+
+  for (const right of ['create', 'update', 'delete']) {
+    await page.unrouteAll()
+    await holdOnly(page, { tags: ['read', right] })
+    await page.goto('/tags')
+    await expect(page.getByRole('button', { name: 'Edit Rush' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New tag' })).toBeEnabled({ enabled: right === 'create' })
+    for (const [name, needs] of [
+      ['Edit Rush', 'update'],
+      ['Delete Rush', 'delete'],
+    ] as const)
+      await expect(page.locator(`button[aria-label="${name}"]:not([aria-disabled])`), right).toHaveCount(
+        needs === right ? 1 : 0,
+      )
+  }
 })
