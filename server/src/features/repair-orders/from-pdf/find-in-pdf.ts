@@ -47,6 +47,9 @@ export function findInPdf(
   })
 }
 
+/** Where compiled modules are kept: a thread that finds them works a seventh less. It gets nothing else of the environment. */
+const compiled = process.env.NODE_COMPILE_CACHE
+
 const queue: (() => void)[] = []
 let running = 0
 
@@ -64,7 +67,7 @@ function readInThread(
       // The library's output about a damaged file does not belong in the log.
       stdout: true,
       stderr: true,
-      env: {},
+      env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     })
     const tooHeavy = () => finish(() => resolve({ problem: 'pdf_too_heavy' }))
     const limit = setTimeout(tooHeavy, timeLimitMs)
