@@ -87,6 +87,34 @@ test('labels of the parts that a list shows, and of those alone that are ticked 
   expect((await printed(page)).sort()).toEqual(ticked.map(part => part.stock_number).sort())
 })
 
+test('parts that are ticked on several pages stay ticked, and more than labels are made for are told', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts?per_page=100')
+  const selected = (count: number) => page.getByRole('toolbar', { name: `${count} selected` })
+  const pageBox = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(pageBox).not.toBeChecked()
+    await pageBox.check()
+    await expect(selected(number * 100)).toBeVisible()
+    if (number < 3) await page.getByRole('button', { name: 'Next page' }).click()
+  }
+  await selected(300).getByRole('button', { name: 'Print labels' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Too many parts (300): labels are made for up to 200 at once',
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Open PDF' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await pageBox.uncheck()
+  await selected(200).getByRole('button', { name: 'Print labels' }).click()
+  await expect(dialog(page).getByRole('status')).toContainText('200 labels')
+})
+
 test('what the server refuses is said in the dialog, which stays', async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsOf(page, 'search=OI-10000')

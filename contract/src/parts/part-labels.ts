@@ -7,7 +7,7 @@ export type LabelPaper = (typeof labelPapers)[number]
 
 export const labelsMax = 500
 export const labelsOnSheet = 30
-/** Of how many parts at once: a page of the list has fewer. */
+/** Of how many parts at once. More can be ticked on several pages of the list. */
 export const labelPartsMax = 200
 
 export const labelsQuery = z.object({

@@ -33,7 +33,7 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
                 type="checkbox"
                 aria-label={t('ui.list.select_all')}
                 checked={isAllSelected}
-                onChange={() => selected.set(isAllSelected ? [] : allIds)}
+                onChange={() => selected.tickPage(allIds, !isAllSelected)}
               />
             </label>
           </th>

@@ -8,6 +8,8 @@ export interface Selected {
   set: (ids: readonly Id[]) => void
   /** A row's box was pressed; with Shift, all between it and the one that was ticked last are meant. */
   tick: (id: Id, isRange: boolean) => void
+  /** All rows of a page at once; what is ticked on other pages stays. */
+  tickPage: (shown: readonly Id[], isOn: boolean) => void
 }
 
 /** The rows that are ticked, on whatever page they were. */
@@ -19,7 +21,12 @@ export function useSelected(shownIds: () => readonly Id[]): Selected {
     (id, isRange) => set(now => ticked(now, id, isRange ? latest.current() : [])),
     [],
   )
-  return { ids, set, tick }
+  const tickPage = useCallback<Selected['tickPage']>(
+    (shown, isOn) =>
+      set(now => (isOn ? [...new Set([...now, ...shown])] : now.filter(id => !shown.includes(id)))),
+    [],
+  )
+  return { ids, set, tick, tickPage }
 }
 
 /** After a press on one row's box: with it, and with those of `shown` between it and the one that was ticked last. */

@@ -4,7 +4,13 @@ import Form from 'antd/es/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { labelCopies, labelPapers, labelsMax, labelsOnSheet } from '#contract/parts/part-labels.ts'
+import {
+  labelCopies,
+  labelPapers,
+  labelPartsMax,
+  labelsMax,
+  labelsOnSheet,
+} from '#contract/parts/part-labels.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { readStored, writeStored } from '#web/api/local-storage.ts'
@@ -22,7 +28,12 @@ export default function LabelsModal({ ids, open, onClose }: { ids: number[] } & 
   const [values, setValues] = useState<LabelValues>(startWith)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const parts = useRead(partEndpoints.shortListParts, { query: { ids } }, { staleTime: 0 }).data?.data
+  const isOfTooMany = ids.length > labelPartsMax
+  const parts = useRead(
+    partEndpoints.shortListParts,
+    { query: { ids } },
+    { staleTime: 0, enabled: !isOfTooMany },
+  ).data?.data
   const { copies, on_hand, paper, first } = values
   const count = (parts ?? []).reduce(
     (sum, part) => sum + labelCopies(part, { copies: copies ?? 0, on_hand }),
@@ -33,6 +44,7 @@ export default function LabelsModal({ ids, open, onClose }: { ids: number[] } & 
   const isTooMany = count > labelsMax
   const problem =
     refused ??
+    (isOfTooMany ? t('parts.labels.too_many_parts', { count: ids.length, max: labelPartsMax }) : undefined) ??
     (isTooMany ? t('parts.errors.labels_too_many', { count, max: labelsMax }) : undefined) ??
     (parts && on_hand && count === 0 ? t('parts.errors.labels_none_on_hand') : undefined)
   const change = (changed: Partial<LabelValues>) => {
