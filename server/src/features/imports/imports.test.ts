@@ -90,6 +90,20 @@ it('brings parts in with their opening stock, and takes them back as long as not
   expect(used.errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
 })
 
+it('brings in parts whose stock numbers differ in signs alone, however often', async () => {
+  const rows = (...numbers: string[]) =>
+    ['Name,Stock number,Article,Category,Brand,Unit,Price']
+      .concat(numbers.map(number => `Seal,${number},N9,Truck parts,B,pcs,2`))
+      .join('\n')
+  // A row of each file has the number of a row in the one before.
+  for (const file of [rows('SIGN-1', 'SIGN.1'), rows('OTHER-1', 'SIGN/1'), rows('OTHER-2', 'SIGN_1')])
+    await imported('part', file)
+  const slugs = await Promise.all(
+    ['SIGN-1', 'SIGN.1', 'SIGN/1', 'SIGN_1'].map(async one => (await partCalled(one))?.slug),
+  )
+  expect(slugs).toEqual(['seal-sign-1', 'seal-sign-1-3', 'seal-sign-1-4', 'seal-sign-1-5'])
+})
+
 it('removes all that it brought in when it is taken back, stock and all', async () => {
   const { id } = await imported(
     'part',

@@ -38,7 +38,7 @@ export async function takeBackImport(context: Context, id: number): Promise<Impo
     .where('import_id', '=', id)
     .execute()
   const used = await targetOf(kind).used(
-    { db: context.db, userId: context.user.id, now: context.now, today: '', newNames: [], seen: new Map() },
+    context,
     records.map(({ record_id }) => record_id),
   )
   if (used.length > 0) throw refusal(importErrors.import_is_used, { params: { count: used.length } })

@@ -63,7 +63,7 @@ export const importParts: ImportTarget<ImportedPart> = {
           price_retail: numbers.price_retail,
           delivery_cost: numbers.delivery_cost,
           min_limit: numbers.min_limit,
-          slug: freeSlug(context, taken.slugs, number, cells),
+          slug: freeSlug(context, taken.slugs, { number, cells }),
           category_id: category_id ?? (cells.category ? 1 : undefined),
           brand_id: brands.ids.get(sameName(cells.brand ?? '')),
           supplier_id: suppliers.ids.get(sameName(cells.supplier ?? '')) ?? null,
@@ -154,22 +154,24 @@ export const importParts: ImportTarget<ImportedPart> = {
 
 const filled = (names: readonly (string | undefined)[]): string[] => names.flatMap(name => name || [])
 
-/** Of name and stock number, as the second is a part's alone; with the row's number where only signs differ. */
-function freeSlug(
-  { seen }: ImportContext,
-  taken: ReadonlySet<string>,
-  number: number,
-  cells: Readonly<Record<string, string>>,
-): string {
-  const slug = slugFor(cells)
-  const isTaken = taken.has(slug) || (seen.get(`slug:${slug}`) ?? number) !== number
-  const free = isTaken ? `${slug}-${number}` : slug
+/** The first of a row's slugs that neither another part nor another row has. */
+function freeSlug({ seen }: ImportContext, taken: ReadonlySet<string>, { number, cells }: ImportRow): string {
+  const isFree = (slug: string) => !taken.has(slug) && (seen.get(`slug:${slug}`) ?? number) === number
+  const slugs = slugsFor({ number, cells })
+  const free = slugs.find(isFree) ?? slugs[0]!
   seen.set(`slug:${free}`, number)
   return free
 }
 
-const slugFor = ({ name = '', stock_number = '' }: Readonly<Record<string, string>>): string =>
-  slugOf(`${name.slice(0, slugMax - stock_number.length - 10)} ${stock_number}`).slice(0, slugMax - 10)
+/**
+ * Of name and stock number, as the second is a part's alone; for numbers that differ in signs alone also with that of the
+ * row, or of one of those that follow.
+ */
+function slugsFor({ number, cells: { name = '', stock_number = '' } }: ImportRow): string[] {
+  const most = slugMax - 10
+  const slug = slugOf(`${name.slice(0, most - stock_number.length)} ${stock_number}`).slice(0, most)
+  return [slug, ...Array.from({ length: 10 }, (_, more) => `${slug}-${number + more}`)]
+}
 
 function openingStock(
   { today }: ImportContext,
@@ -189,7 +191,7 @@ async function takenIn(
     select lower(stock_number) as key from parts
     where deleted_at is null and lower(stock_number) = any(${numbers})`.execute(db)
   const { rows: withSlug } = await sql<{ slug: string }>`
-    select slug from parts where slug = any(${rows.map(({ cells }) => slugFor(cells))})`.execute(db)
+    select slug from parts where slug = any(${rows.flatMap(slugsFor)})`.execute(db)
   return {
     stockNumbers: new Set(withNumber.map(({ key }) => key)),
     slugs: new Set(withSlug.map(({ slug }) => slug)),

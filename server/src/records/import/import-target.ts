@@ -45,6 +45,6 @@ export interface ImportTarget<Input = unknown> {
   /** Writes them all, with their history. Their ids. */
   insert(context: ImportContext, inputs: readonly Input[]): Promise<number[]>
   /** Those of the records that something uses by now, or that somebody changed. */
-  used(context: ImportContext, ids: readonly number[]): Promise<number[]>
+  used(context: Pick<ImportContext, 'db'>, ids: readonly number[]): Promise<number[]>
   remove(context: ImportContext, ids: readonly number[]): Promise<void>
 }
