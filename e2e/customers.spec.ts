@@ -185,6 +185,13 @@ test('vehicles in the way of deleting are said before the question, with links t
   const trailer = await call(page, 'POST', '/trailers', { ...own, unit_number: 'IN-THE-WAY-2' })
   expect([truck.status, trailer.status]).toEqual([200, 200])
   await page.goto(`/customers/${id}`)
+  // The page shows the newest hundred of a fleet.
+  const all = page.locator('main').getByRole('link', { name: 'Show all' })
+  await expect(all).toHaveCount(2)
+  expect(await all.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+    `/vehicles?customer_id=${id}`,
+    `/trailers?customer_id=${id}`,
+  ])
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const obstacle = page.getByRole('dialog', { name: `Rosa ${name} cannot be deleted` })
   await expect(obstacle).toContainText('this customer owns trucks (1)')

@@ -16,18 +16,25 @@ const kinds = {
   trailer: { path: '/trailers', create: 'trailers.create' },
 } as const
 
-/** The trucks or trailers of a customer, and the button that adds one of theirs. */
+/** The newest trucks or trailers of a customer, the way to all of them, and the button that adds one of theirs. */
 export function OwnVehicles({ customer, kind }: OwnVehiclesProps) {
   const { t } = useTranslation()
   const { path, create } = kinds[kind]
   const vehicles = kind === 'truck' ? customer.trucks : customer.trailers
   return (
     <Section
-      title={t(`customers.own_${kind}s`, { count: vehicles.length })}
+      title={t(`customers.own_${kind}s`)}
       actions={
-        <LinkButton to={`${path}/create`} search={{ owner_id: customer.id }} requires={create} size="small">
-          {t(`customers.add_${kind}`)}
-        </LinkButton>
+        <>
+          {vehicles.length > 0 && (
+            <AppLink to={path} search={{ customer_id: customer.id }}>
+              {t('customers.all_vehicles')}
+            </AppLink>
+          )}
+          <LinkButton to={`${path}/create`} search={{ owner_id: customer.id }} requires={create} size="small">
+            {t(`customers.add_${kind}`)}
+          </LinkButton>
+        </>
       }
     >
       {vehicles.length === 0 && <p className="rb-muted rb-none">{t(`customers.no_${kind}s`)}</p>}
