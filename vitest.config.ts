@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // A slow machine is no failure: what hangs is ended, what is slow is waited for.
@@ -21,6 +22,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/vitest-global-setup.ts'],
+          // Threads that tests start find their modules compiled.
+          env: { NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache') },
         },
       },
       // Pure logic only: what needs a browser is tested in a real one, in e2e/. Alone, as many put globals of a browser in place.
