@@ -6,7 +6,7 @@ import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked`, async ({
+  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked [CONST-010]`, async ({
     page,
     browser,
     baseURL,
@@ -46,6 +46,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(phone.getByRole('main')).toHaveAttribute('lang', data.language)
     await expect(phone.getByText(data.groups[0].title)).toBeVisible()
     await expect(phone.getByText(data.balance.amount).last()).toBeVisible()
+    const { due_date } = await ask<{ due_date: string }>(page, 'GET', path)
+    const due = new Date(`${due_date}T00:00`).toLocaleDateString(data.language, { dateStyle: 'medium' })
+    await expect(phone.getByRole('definition').filter({ hasText: due })).toBeVisible()
     await expectNoSideways(phone)
     const { phones, website } = data.company
     expect(phones.length).toBeGreaterThan(0)

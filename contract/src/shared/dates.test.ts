@@ -11,6 +11,7 @@ import {
   localDateTimeIn,
   parseDate,
   parseDatesRange,
+  publicDate,
   secondsOfRange,
   startOfDay,
   toUnixSeconds,
@@ -189,6 +190,14 @@ describe('local times', () => {
     expect(() => toUnixSeconds('UTC', '2026-02-30 10:00')).toThrow(RangeError)
     expect(() => toUnixSeconds('UTC', 'soon')).toThrow(RangeError)
   })
+})
+
+it('shows public dates as MMM D, YYYY, and as other languages write them [CONST-010]', () => {
+  expect(publicDate('2026-03-04', 'en')).toBe('Mar 4, 2026')
+  expect(publicDate('2026-12-31', 'en')).toBe('Dec 31, 2026')
+  expect(
+    ['es', 'ru', 'uk'].map(language => publicDate('2026-03-04', language).replaceAll('\u00a0', ' ')),
+  ).toEqual(['4 mar 2026', '4 мар. 2026 г.', '4 бер. 2026 р.'])
 })
 
 describe('time zones', () => {

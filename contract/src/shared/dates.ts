@@ -165,3 +165,7 @@ function readOffset(zone: string, whole: number): number {
 
 /** A day on paper and in the history: `11/02/2026`. Anything else stays as it is. */
 export const shownDate = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+/** A day on the pages that customers open, as their language writes it: `Nov 2, 2026`, `2 nov 2026`. */
+export const publicDate = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayStartUtc(date))

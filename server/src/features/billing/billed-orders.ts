@@ -57,8 +57,11 @@ export interface Invoice {
   /** Of the logo that is printed on it; null without one. */
   logoUrl: string | null
   statusOn(day: string): InvoiceStatus
-  /** `date`: YYYY-MM-DD. */
-  document(shop: Shop, date: string): Promise<InvoiceDocument>
+  /** `date`: YYYY-MM-DD. `writeDay`: how its days are written, as on paper unless told otherwise. */
+  document(shop: Shop, date: string, writeDay?: WriteDay): Promise<InvoiceDocument>
 }
+
+/** Of a day YYYY-MM-DD and the customer's language. */
+export type WriteDay = (day: string, language: string) => string
 
 export type InvoiceStatus = 'paid' | 'overdue' | 'due'

@@ -1,4 +1,4 @@
-export type { BilledOrder, BilledOrders, Invoice, InvoiceStatus } from './billed-orders.ts'
+export type { BilledOrder, BilledOrders, Invoice, InvoiceStatus, WriteDay } from './billed-orders.ts'
 export { enterShopPayment } from './enter-shop-payment.ts'
 export { invoiceCompany, logoUrlOf, placeLine } from './invoice-company.ts'
 export type {

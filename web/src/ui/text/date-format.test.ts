@@ -14,10 +14,6 @@ describe('dates as people read them', () => {
     expect(formatDate('2026-11-21 12:00', 'time')).toBe('12:00 PM')
   })
 
-  it('shows public dates as MMM D, YYYY [CONST-010]', () => {
-    expect(formatDate('2026-03-04', 'public')).toBe('Mar 4, 2026')
-  })
-
   it('shows report dates as MM/DD/YYYY [CONST-011]', () => {
     expect(formatDate('2026-03-04', 'date')).toBe('03/04/2026')
     expect(formatDate(Date.parse('2026-03-04T02:00:00Z') / 1000, 'date', 'America/Chicago')).toBe(

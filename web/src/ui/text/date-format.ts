@@ -1,8 +1,8 @@
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { browserZone } from '#web/api/browser-zone.ts'
 
-/** client: MM/DD/YYYY h:mm A. public: MMM D, YYYY. date: MM/DD/YYYY. time: h:mm A. */
-export type DateVariant = 'client' | 'public' | 'date' | 'time'
+/** client: MM/DD/YYYY h:mm A. date: MM/DD/YYYY. time: h:mm A. */
+export type DateVariant = 'client' | 'date' | 'time'
 
 /**
  * A moment (unix seconds, shown in a time zone), a date `YYYY-MM-DD` or a local time `YYYY-MM-DD HH:mm` (both shown
@@ -17,8 +17,7 @@ export function formatDate(
   const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?/.exec(local)
   if (!match) return local
   const [, year, month, day, hour, minute] = match
-  const date =
-    variant === 'public' ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : `${month}/${day}/${year}`
+  const date = `${month}/${day}/${year}`
   const time =
     hour === undefined ? '' : `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
   if (variant === 'time') return time
@@ -39,5 +38,3 @@ function exactFormatOf(zone: string): Intl.DateTimeFormat {
   exactFormats.set(zone, format)
   return format
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -116,7 +116,7 @@ describe('a payment link', () => {
       number: order_number,
       vehicle: '2019 Freightliner Cascadia · 700 · P48213',
       groups: [{ title: 'Front brakes', labor: { duration: '2 hr', rate: '$100.00/hr', amount: '$200.00' } }],
-      due_date: '12/21/2026',
+      due_date: 'Dec 21, 2026',
     })
     expect(body.due_date).toBe('2026-12-21')
     expect(await acts(id, 'repair_order')).toEqual([
@@ -227,7 +227,7 @@ describe('a payment link', () => {
 })
 
 describe('the public invoice', () => {
-  it('shows just what its customer needs', async () => {
+  it('shows just what its customer needs, its days as MMM D, YYYY [CONST-010]', async () => {
     const { id, number, email } = await order({ tax_rate: 8, delivery_cost: 10 })
     const payment = {
       amount: 18,
@@ -241,8 +241,8 @@ describe('the public invoice', () => {
     const { body, headers } = await open(token)
     expect(body.data).toMatchObject({
       number,
-      date: '11/21/2026',
-      due_date: '12/06/2026',
+      date: 'Nov 21, 2026',
+      due_date: 'Dec 6, 2026',
       status: { key: 'due', label: 'To be paid' },
       company: {
         name: 'Prairie Truck Repair',
@@ -259,7 +259,7 @@ describe('the public invoice', () => {
         { label: 'Sales tax 8%', amount: '$8.00' },
       ],
       total: { label: 'Total', amount: '$118.00' },
-      payments: [{ date: '11/21/2026', method: 'Zelle', amount: '$18.00' }],
+      payments: [{ date: 'Nov 21, 2026', method: 'Zelle', amount: '$18.00' }],
       balance: { label: 'Balance due', amount: '$100.00' },
       balance_amount: 100,
       payment_details: 'Zelle: pay@prairie.example',

@@ -1,5 +1,6 @@
 import { type PublicInvoice, publicInvoiceWords } from '#contract/billing/public-invoice.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { publicDate } from '#contract/shared/dates.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
@@ -9,7 +10,10 @@ import { providerOf } from '../online/provider-of.ts'
 import { pdfDownload, renderInvoice } from '../render-invoice.ts'
 import { type BilledKinds, type OpenedLink, openPaymentLink } from './open-payment-link.ts'
 
-/** The invoice of a payment link as its page shows it: what the PDF says, and whether it is overdue by today. */
+/**
+ * The invoice of a payment link as its page shows it: what the PDF says, its days written for everybody (3/4 is another
+ * day elsewhere), and whether it is overdue by today.
+ */
 export async function getPublicInvoice(
   context: OpenContext,
   kinds: BilledKinds,
@@ -17,7 +21,7 @@ export async function getPublicInvoice(
   checkout?: string,
 ): Promise<PublicInvoice> {
   const { invoice, orders, orderId } = await openPaymentLink(context, kinds, token)
-  const document = await invoice.document(context.shop, dateOf(context, invoice))
+  const document = await invoice.document(context.shop, dateOf(context, invoice), publicDate)
   const t = context.shop.translations.in(document.language as Language)
   const status = invoice.statusOn(todayOf(context))
   const { company, vehicle, bill_to } = document

@@ -13,6 +13,7 @@ import {
   invoiceMark,
   logoUrlOf,
   readPayments,
+  type WriteDay,
 } from '#server/features/billing/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
@@ -31,7 +32,7 @@ export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): P
     balance: balanceOf(order),
     logoUrl: logoUrlOf(company, senderOf(order)),
     statusOn: day => statusOn(order, day),
-    document: (shop, date) => documentOf(shop, { order, payments, company }, date),
+    document: (shop, date, writeDay) => documentOf(shop, { order, payments, company }, date, writeDay),
   }
 }
 
@@ -46,19 +47,21 @@ async function documentOf(
   shop: Shop,
   { order, payments, ...read }: Content,
   invoiceDate: string,
+  writeDay: WriteDay = shownDate,
 ): Promise<InvoiceDocument> {
   const company = await invoiceCompany(shop, read.company, senderOf(order))
   const t = shop.translations.in(order.language)
+  const shown = (day: string) => writeDay(day, order.language)
   return {
     language: order.language,
     labels: invoiceLabels(t),
     number: order.order_number,
-    date: shownDate(invoiceDate),
-    due_date: shownDate(order.due_date!),
+    date: shown(invoiceDate),
+    due_date: shown(order.due_date!),
     references: [],
     mark: invoiceMark(statusOn(order, invoiceDate), t),
     company: company.block,
-    bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t) },
+    bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t, shown) },
     ship_to: order.delivery_type === 'delivery' ? partyAt(order.delivery_address) : null,
     vehicle: null,
     groups: [{ title: '', amount: '', findings: [], labor: null, parts: order.items.map(toLine) }],
@@ -66,7 +69,7 @@ async function documentOf(
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: savingOf(order, t),
     payments: payments.map(payment => ({
-      date: shownDate(payment.payment_date),
+      date: shown(payment.payment_date),
       method: t(`lookups.payment_methods.${payment.payment_method}`),
       reference: payment.reference_number ?? '',
       amount: formatDollars(payment.amount),
@@ -108,11 +111,16 @@ const savingOf = (order: PrintedPartsOrder, t: Translate): InvoiceSum | null =>
     : null
 
 /** The exemption for which no tax is charged, where it is valid on the day of the invoice. */
-function exemptionOf(order: PrintedPartsOrder, invoiceDate: string, t: Translate): string {
+function exemptionOf(
+  order: PrintedPartsOrder,
+  invoiceDate: string,
+  t: Translate,
+  shown: (day: string) => string,
+): string {
   const until = order.exempt_until
   if (!order.with_tax_exemption || Number(order.tax_rate) > 0 || until === null || until < invoiceDate)
     return ''
-  return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
+  return t('billing.invoice.tax_exempt_until', { date: shown(until) })
 }
 
 const senderOf = (order: PrintedPartsOrder) => ({ isOnlineShop: order.source === 'ecomm' })

@@ -19,6 +19,7 @@ import {
   invoiceMark,
   invoiceParty,
   logoUrlOf,
+  type WriteDay,
 } from '#server/features/billing/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -38,7 +39,7 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
       balance: balanceOf(content.order),
       logoUrl: logoUrlOf(content.company),
       statusOn: day => statusOn(content.order, day),
-      document: (shop, date) => documentOf(shop, content, date),
+      document: (shop, date, writeDay) => documentOf(shop, content, date, writeDay),
     }
   )
 }
@@ -65,20 +66,22 @@ async function documentOf(
   shop: Shop,
   { order, works, payments, party, vehicle, ...read }: Content,
   invoiceDate: string,
+  writeDay: WriteDay = shownDate,
 ): Promise<InvoiceDocument> {
   const company = await invoiceCompany(shop, read.company)
   const t = shop.translations.in(party.language)
+  const shown = (day: string) => writeDay(day, party.language)
   return {
     language: party.language,
     labels: invoiceLabels(t),
     number: order.order_number,
-    date: shownDate(invoiceDate),
-    due_date: shownDate(order.due_date),
+    date: shown(invoiceDate),
+    due_date: shown(order.due_date),
     references: [
       { label: t('billing.invoice.po_number'), value: order.po_number },
       {
         label: t('billing.invoice.service_date'),
-        value: shownDate(dateIn(read.company.timezone, unixSeconds(order.implementation_date))),
+        value: shown(dateIn(read.company.timezone, unixSeconds(order.implementation_date))),
       },
     ],
     mark: invoiceMark(statusOn(order, invoiceDate), t),
@@ -89,7 +92,7 @@ async function documentOf(
       address: party.address,
       phone: party.phone,
       email: party.email,
-      tax_exemption: exemptionOf(order, party.exemptUntil, invoiceDate, t),
+      tax_exemption: exemptionOf(order, party.exemptUntil, invoiceDate, t, shown),
     },
     ship_to: null,
     vehicle: {
@@ -104,7 +107,7 @@ async function documentOf(
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: null,
     payments: payments.map(payment => ({
-      date: shownDate(payment.payment_date),
+      date: shown(payment.payment_date),
       method: t(`lookups.payment_methods.${payment.payment_method}`),
       reference: payment.reference_number ?? '',
       amount: formatDollars(payment.amount),
@@ -184,10 +187,11 @@ function exemptionOf(
   until: string | null,
   invoiceDate: string,
   t: Translate,
+  shown: (day: string) => string,
 ): string {
   const isTaxed = Number(order.tax_labor) > 0 || Number(order.tax_inventory) > 0
   if (isTaxed || until === null || until < invoiceDate) return ''
-  return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
+  return t('billing.invoice.tax_exempt_until', { date: shown(until) })
 }
 
 function statusOn(order: JoinedRepairOrder, day: string): InvoiceStatus {
