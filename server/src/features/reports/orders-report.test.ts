@@ -263,19 +263,20 @@ describe('the report of orders', () => {
       [50, '2026-12-03'],
     ] as const)
       await make.order(admin, [], { ...work(hourly_rate), truck_id, due_date })
-    for (const [order_by, some] of [
-      ['past_due', [10, 40, 70]],
-      ['current_due', [20, 50, 80]],
-      ['total_due', [10, 20, 40, 50, 70, 80]],
+    const few = [{}, { customer_id }, { payment_status: 'not_paid' }] as const
+    for (const [order_by, filters, wanted] of [
+      ['past_due', [...few, { payment_status: 'overdue' }], [10, 40, 70]],
+      ['current_due', [...few, { payment_status: 'not_overdue' }], [20, 50, 80]],
+      ['total_due', few, [10, 20, 40, 50, 70, 80]],
     ] as const)
       for (const order_type of ['asc', 'desc'] as const)
-        for (const filters of [{}, { customer_id }]) {
-          const query = { ...filters, order_by, order_type }
+        for (const filter of filters) {
+          const query = { ...filter, order_by, order_type }
           const { data } = await admin.call(api.listOrdersReport, { query })
           const dues = data.map(row => row[order_by])
           const rising = dues.toSorted((a, b) => a - b)
           expect(dues).toEqual(order_type === 'asc' ? rising : rising.toReversed())
-          expect(dues).toEqual(expect.arrayContaining([...some]))
+          expect(dues).toEqual(expect.arrayContaining([...wanted]))
         }
   })
 
