@@ -327,6 +327,9 @@ test('values of a specification come ten a page, of one specification [SPEC-007]
   await page.goto(`/specifications/${id}`)
   await expect(page.getByText('1 in', { exact: true })).toBeVisible()
   await expect(page.locator('[data-row]')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.getByText('9 in', { exact: true })).toBeVisible()
 })
 
 test('short lists and pages of them go on without what was chosen [PART-064] [PART-065] [PART-066] [RO-019] [USER-018]', async ({

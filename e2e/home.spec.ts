@@ -77,19 +77,35 @@ test('what others plan for today comes by itself, and is begun where it stands',
   await expect(page.locator('.rb-arrival :focus, h1:focus')).toHaveCount(1)
 })
 
-test('who may only read parts is shown parts, and nothing else is asked for', async ({ page }) => {
+test('each section is there for who may read what it shows, and nothing else is asked for', async ({
+  page,
+}) => {
   await signIn(page, 'sales')
-  await page.route('**/api/v1/profile', async route => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, permissions: { inventories: ['read'] } } } })
-  })
   const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await expect(section(page, 'At or below minimum')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('region')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Receive' })).toHaveCount(0)
-  expect(asked.filter(path => /\/api\/v1\/(home|orders|reports|parts-orders|company)/.test(path))).toEqual([])
+  page.on('request', request => asked.push(new URL(request.url()).pathname.replace('/api/v1', '')))
+  for (const [permissions, sections, calls] of [
+    [{ inventories: ['read'] }, ['At or below minimum'], ['/inventories']],
+    [{ 'orders-parts': ['read'] }, ['Parts orders waiting'], ['/parts-orders']],
+    [{ reports: ['orders'] }, ['Last 7 days'], ['/reports/orders/series']],
+    [{ 'orders-bs': ['read'] }, ['Arrivals'], ['/orders']],
+    [{ 'orders-bs': ['read', 'report'] }, ['Arrivals', 'Money', 'Unpaid by age'], ['/home/owed', '/orders']],
+    [{ 'orders-bs': ['read', 'reassign-mechanic'] }, ['Arrivals', 'By mechanic'], ['/home/day', '/orders']],
+  ] as const) {
+    await page.unrouteAll()
+    await page.route('**/api/v1/profile', async route => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await route.fulfill({ response, json: { data: { ...data, permissions } } })
+    })
+    asked.length = 0
+    await page.goto('/')
+    for (const name of sections) await expect(section(page, name)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('region')).toHaveCount(sections.length)
+    await expect(page.getByRole('link', { name: 'Receive' })).toHaveCount(0)
+    const ofSections = asked.filter(path =>
+      /^\/(home|orders|reports|parts-orders|inventories|company)/.test(path),
+    )
+    expect([...new Set(ofSections)].toSorted()).toEqual([...calls])
+  }
 })
