@@ -54,6 +54,8 @@ describe('a refusal', () => {
   it("speaks the caller's language [PLAT-002, ERR-026]", async () => {
     const { errors } = await admin.attempt(create, { body: { title: '' } }, { language: 'uk' })
     expect(errors[0]!.title).toBe('Обов’язкове поле')
+    const french = await admin.attempt(create, { body: { title: '' } }, { language: 'fr' })
+    expect(french.errors[0]!.title).toBe('Field is required')
   })
 
   it('names a missing object in the stated words [ERR-023]', async () => {

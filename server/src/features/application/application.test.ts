@@ -98,12 +98,16 @@ describe('realtime channels', () => {
 
   it('are signed for a socket, and others refused [PLAT-011]', async () => {
     const [client, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
-    const sign = (id: number) =>
-      client.attempt(applicationEndpoints.authorizeBroadcastChannel, {
-        body: { socket_id: '123.456', channel_name: `private-user.${id}` },
+    const sign = (id: number, socket_id = '123.456', who: Pick<typeof client, 'attempt'> = client) =>
+      who.attempt(applicationEndpoints.authorizeBroadcastChannel, {
+        body: { socket_id, channel_name: `private-user.${id}` },
       })
-    expect((await sign(client.user.id)).body.data.auth).toMatch(/^rigbay:[0-9a-f]{64}$/)
+    const { auth } = (await sign(client.user.id)).body.data
+    expect(auth).toMatch(/^rigbay:[0-9a-f]{64}$/)
+    expect((await sign(client.user.id)).body.data.auth).toBe(auth)
+    expect((await sign(client.user.id, '123.457')).body.data.auth).not.toBe(auth)
     expect((await sign(other.user.id)).status).toBe(403)
+    expect((await sign(client.user.id, '123.456', test.stranger)).status).toBe(401)
   })
 })
 

@@ -86,12 +86,16 @@ describe('notifications', () => {
 
   it('are told to browsers after the commit, and not when the write fails [PLAT-008]', async () => {
     const mechanic = await test.signIn('mechanic')
+    const superadmin = await test.signIn('superadmin')
     const told: unknown[] = []
     const { tell: original } = test.shop.realtime
     test.shop.realtime.tell = announcements => told.push(...announcements)
     try {
       await tell(mechanic)
       await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')
+      await inSystemContext(test.shop, context =>
+        notify(context, { roles: ['superadmin'], type: 'order_overdue', params: { order_number: 'RO-2' } }),
+      )
     } finally {
       test.shop.realtime.tell = original
     }
@@ -102,6 +106,11 @@ describe('notifications', () => {
         payload: {
           notification: expect.objectContaining({ message: 'Order RO-1: status changed to Active' }),
         },
+      },
+      {
+        to: { user: superadmin.user.id },
+        event: 'alerts.company',
+        payload: { notification: expect.objectContaining({ type: 'order_overdue' }) },
       },
     ])
     const { meta } = await mechanic.call(notificationEndpoints.listNotifications)

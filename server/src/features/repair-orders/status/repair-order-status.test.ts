@@ -533,6 +533,30 @@ describe('comments', () => {
     expect((await admin.call(api.listComments, by(order.id))).data).toHaveLength(1)
   })
 
+  it('bring the photo and the time zone of whoever wrote them, as the history does [LIST-012] [LIST-018]', async () => {
+    const order = await make.order(admin)
+    const traveler = await test.signIn('sales_manager')
+    await test.db
+      .updateTable('users')
+      .set({ photo_key: 'photos/12345678' })
+      .where('id', '=', traveler.user.id)
+      .execute()
+    const said = { ...by(order.id), body: { comment: 'Seen from afar' } }
+    await traveler.call(api.addComment, said, { timezone: 'Asia/Tokyo' })
+    const photo = {
+      xs: expect.stringMatching(/size=xs/),
+      sm: expect.any(String),
+      original: expect.any(String),
+    }
+    const { data } = await admin.call(api.listComments, by(order.id))
+    expect(data).toMatchObject([{ timezone: 'Asia/Tokyo', author: { role: 'sales_manager', photo } }])
+    const history = await admin.call(api.listFullHistory, { ...by(order.id), query: {} })
+    expect(history.data[0]).toMatchObject({
+      performed_timezone: 'Asia/Tokyo',
+      user_id: traveler.user.id,
+    })
+  })
+
   it('tell the mechanic, and never their author', async () => {
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
