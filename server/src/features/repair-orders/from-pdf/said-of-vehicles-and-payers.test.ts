@@ -153,3 +153,35 @@ describe('who gets the bill', () => {
     ).toEqual(['Ostrander Freight LLC'])
   })
 })
+
+describe('who writes', () => {
+  const county = 'Pine Lake County Highway Department'
+
+  it.each([
+    [
+      county,
+      'W4180 County Road BB • Harrow Falls, Wisconsin 54941',
+      'Dear Mr. Hoeft:',
+      'Please repair trailer 408.',
+      'Sincerely,',
+      'Denise Kubiak',
+      'Fleet Clerk',
+    ],
+    [
+      'Good morning Carrie,',
+      'Go ahead with the turbo on 231.',
+      'Denise Kubiak',
+      `Fleet Clerk, ${county}`,
+      '(920) 555-0142',
+    ],
+  ])('may be a department of a county: %s', (...lines) => {
+    expect(customersIn(...lines)).toEqual([county])
+  })
+
+  it('may own his truck', () => {
+    expect(
+      customersIn('Заявка на ремонт', 'До: Lakeshore Truck Repair', 'Від: Андрій Коваленко, власник-водій'),
+    ).toEqual(['Андрій Коваленко'])
+    expect(customersIn('Repair request', 'From: Andy Koval, dispatcher')).toEqual([])
+  })
+})

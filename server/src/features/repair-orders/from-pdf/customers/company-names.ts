@@ -1,4 +1,4 @@
-import { businessWord, withoutNumber } from '../document/letterheads.ts'
+import { businessWord, publicBody, withoutNumber } from '../document/letterheads.ts'
 import { beginsField, isLabel, untilLabel } from '../labels/form-labels.ts'
 import { afterSentence, untilSentence } from '../labels/small-words.ts'
 import type { Found } from '../text-line.ts'
@@ -74,7 +74,7 @@ export function businessName(text: string): string | null {
   const [, ofCompany] = /^(?:\p{Lu}[\p{L}.'’-]* ){1,2}\p{Lu}[\p{L}'’-]+, (\p{Lu}.*)$/u.exec(text) ?? []
   const isPerson = ofCompany !== undefined && !businessWord.test(text.slice(0, -ofCompany.length))
   const name = customerName(isPerson ? ofCompany : text)
-  return name && businessWord.test(name) && !post.test(name) && !phrase.test(name) ? name : null
+  return name && businessWord.test(name) && !isPost(name) && !phrase.test(name) ? name : null
 }
 
 /** `Contracted service provider`: a word in small letters that no name has. */
@@ -122,6 +122,10 @@ const notName =
 /** What somebody is in a company is not its name. */
 export const post =
   /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver|auditor|comptroller|controller|treasurer|payables?|finance|accounting|address)\.?$/iu
+
+/** `Fleet Manager`, and no `Town of Ash Highway Dept` */
+export const isPost = (name: string): boolean =>
+  post.test(name) && !(publicBody.test(name) && /dep(?:artmen)?t\.?$/i.test(name))
 
 export const company =
   /(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}\d'’.-]*|\d[\p{L}\d'’-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|inc\.|LT[ÉE]E|[Ll]t[ée]e|enr\.|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\b\.?|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u

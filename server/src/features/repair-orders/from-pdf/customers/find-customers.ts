@@ -18,7 +18,15 @@ import { afterSentence } from '../labels/small-words.ts'
 import { AnyCase, label } from '../labels/text-label.ts'
 import { findLabelled, type Labelled } from '../lines/find-labelled.ts'
 import { cellAt, type Found, isBelow, once, placeOf, type TextLine, textOf } from '../text-line.ts'
-import { businessName, byName, company, companyFirst, customerName, onlyOne, post } from './company-names.ts'
+import {
+  businessName,
+  byName,
+  company,
+  companyFirst,
+  customerName,
+  isPost,
+  onlyOne,
+} from './company-names.ts'
 import {
   companiesAboveAddress,
   companyBelowPerson,
@@ -90,8 +98,11 @@ const isMeant = ({ before, label }: Labelled): boolean =>
 const personFirst = (text: string): string | null =>
   /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+(?=$|[,.;]| (?!&|\p{Lu}))/u.exec(text)?.[0] ?? null
 
-/** `Fleet Manager`, and no `Town of Ash Highway Dept` */
-const isPost = (name: string): boolean => post.test(name) && !/dep(?:artmen)?t\.?$/i.test(name)
+/** `Andriy Koval, owner-operator` */
+const ownerOperator = (text: string): string | null =>
+  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}), (?:owner[ -](?:operator|driver)|due[ñn]o|власник|владелец)(?!\p{L}* (?:of|de|del) )/iu.exec(
+    text,
+  )?.[1] ?? null
 
 /** `Lonnie` of a company that the document names; `Schneider`, where it names none, is one. */
 const isFirstName = /^\p{Lu}\p{Ll}+$/u
@@ -107,10 +118,15 @@ function sendersOf(
     where: (index, cell) => cell.text.length < 60 && isBelow(lines, index, cell, customerHeading),
   }).filter(({ before }) => !ofPerson.test(before))
   if (inBlock.length > 0) return once(inBlock, byName, 10)
-  const writers = findLabelled(lines.slice(0, 15), fromLabel, businessName, {
-    hasMany: false,
-    needsSign: true,
-  })
+  const writers = findLabelled(
+    lines.slice(0, 15),
+    fromLabel,
+    text => businessName(text) ?? ownerOperator(text),
+    {
+      hasMany: false,
+      needsSign: true,
+    },
+  )
   if (writers.length > 0) return once(writers, byName, 1)
   if (lines.some(({ cells }) => cells.some(({ text }) => toCustomers.test(text)))) return []
   const letter = letterIn(lines)

@@ -1,7 +1,7 @@
 import { repairs } from '../document/letterheads.ts'
 import type { Letter } from '../document/letters.ts'
 import { type Found, placeOf, type TextLine, textOf } from '../text-line.ts'
-import { businessName, companyFirst, customerName, nameInSmall, post } from './company-names.ts'
+import { businessName, companyFirst, customerName, isPost, nameInSmall, post } from './company-names.ts'
 
 /** At the end of a note without a greeting: `Rob Teller`, below it `Summit Beverage Distributing`. */
 export const companyBelowPerson = (lines: readonly TextLine[]): Found<string>[] =>
@@ -111,7 +111,7 @@ export function signaturesIn(line: TextLine, domains: readonly string[]): Found<
     const value = /[:!?]$/.test(part)
       ? null
       : (businessName(part) ?? (isOfDomain(part, domains) ? customerName(part) : null))
-    const isName = value?.includes(' ') && !post.test(value)
+    const isName = value?.includes(' ') && !isPost(value)
     return value && isName ? [{ value, place: placeOf(line) }] : []
   })
 }

@@ -109,8 +109,8 @@ export const title =
   /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|due|department|division|center|confirmation|appraisal|assignment|certificate|checklist|schedule|manifest|receipt|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|bon de \p{L}+|demande|commande|rapport|facture|soumission|devis|autorisation|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
 /** Of these a department is part of the name. */
-const publicBody =
-  /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ )?(?:county|township) )/iu
+export const publicBody =
+  /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ ){0,3}(?:county|township) )/iu
 
 /** Of a tow slip, or one that says where it was towed to, whoever towed it is no customer. */
 const towing =

@@ -82,7 +82,7 @@ export const fromLabel = label(
   'from',
   'de(?=\\s*:)',
   '(?:command|demand|autoris)[ée]e? par',
-  'от(?=\\s*:)',
+  '(?:от|від)(?=\\s*:)',
 )
 
 /** Before the name of who is to pay, in a sentence. */

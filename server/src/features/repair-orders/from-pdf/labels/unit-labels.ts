@@ -123,7 +123,7 @@ export const vehicleField = label(
 
 const spokenOf = [
   '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis|hauler|roll-?off|semi|hostler|spotter|yard (?:dog|goat|horse)|step ?van|ambulance|shuttle)s?(?:\\s+#s)?(?:\\s+(?:is|was)(?=\\s+(?:#|\\d{2})))?',
-  '(?:cami[óo]n|tro(?:ca|que)|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
+  '(?:cami[óo]n|tro(?:ca|que)|tracto(?:cami[óo]n|r)?|remolque|tr[áa]iler|traila|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+n[úu]mero|\\s+es (?:el|la)(?=\\s+#?\\d))?',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк|ciągnik|naczep)\\p{L}{0,2}(?:\\s+номер(?=\\s+\\d{2,4}(?![\\p{L}\\d])))?',
   '(?:camion|tracteur|(?:semi-)?remorque|unit[ée]|autobus|v[ée]hicule)s?(?:\\s+(?:num[ée]ro|n[°º]|no\\.?))?',
 ] as const
@@ -135,7 +135,7 @@ export const vehicleWord = label(
   `${english}(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))`,
   '(?:equipment|equip\\.?|eqpt\\.?)(?=\\s+#?(?:\\p{Lu}{1,4}-)?\\d{1,6}(?:-\\d{1,5})?,? (?:19[89]|20[0-3])\\d \\p{L}{3})',
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
-  `${spanish}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
+  `${spanish}(?=\\s+#?(?:\\p{Lu}{1,3}-?)?\\d{2})`,
   `${french}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
   `${slavic}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})`,
 )

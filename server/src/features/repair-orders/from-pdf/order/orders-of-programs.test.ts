@@ -79,6 +79,8 @@ describe('a purchase order', () => {
 
 it.each([
   ['Autorización: 90412', '90412'],
+  ['El número de autorización para el diagnóstico es el 60231, hasta 350 dólares', '60231'],
+  ['Номер разрешения от офиса BF-2290', 'BF-2290'],
   ['Номер замовлення (PO) – DF-308, впишіть його', 'DF-308'],
 ])('an order is found in %s', (text, order) => {
   expect(ordersIn('Unit: 118', text)).toEqual([order])

@@ -100,6 +100,9 @@ describe('a unit number', () => {
     ['En la puerta lleva el número 7. Arturo lo lleva mañana', '7'],
     ['Number on the door is 4, it stands at the gate', '4'],
     ['48-2252 - the sister, VIN 1JJV532B2ML231694, plate 2759606', '48-2252'],
+    ['The first is number 109, the 2022 Kenworth T680', '109'],
+    ['The other one is the feed truck, number 42, it leaks', '42'],
+    ['Les enviamos la caja refrigerada número R5066, marca Utility', 'R5066'],
     ['Tank | Year | VIN | Plate\n72 | 2019 | 5WSAB4226N1054418 | 402 118 ST', '72'],
   ])('is in %s', (text, unit) => {
     expect(unitsIn(...text.split('\n'))).toEqual([unit])

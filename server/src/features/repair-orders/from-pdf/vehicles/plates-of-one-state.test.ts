@@ -14,6 +14,7 @@ describe('a plate', () => {
     ['Placas | 40155 B-TRK', ['40155 B-TRK']],
     ['M 311 207 municipal plate', ['M 311 207']],
     ['P48213 Illinois plate', ['P48213 IL']],
+    ['VIN 1JJV532D6KL106633, знак 482117ST. На нём', ['482117ST']],
     ['tablica P 811 304. Przebieg 500 tys.', ['P 811 304']],
     ['Nr rejestracyjny: P 811 304', ['P 811 304']],
     ['Rejestracja naczepy: 811 304 ST', ['811 304 ST']],

@@ -13,6 +13,7 @@ export const unitsByShape = (line: TextLine): Labelled[] =>
     const shown = [
       ...text.matchAll(beforeVin),
       ...text.matchAll(beforeDash),
+      ...text.matchAll(numberBeforeYear),
       ...text.matchAll(chassisMarks),
       ...(isRowOfVin(line) ? text.matchAll(marksOfContainers) : []),
     ]
@@ -38,6 +39,10 @@ const beforeYear = new RegExp(
   `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
   'gu',
 )
+
+/** `number 109, the 2022 Kenworth` */
+const numberBeforeYear =
+  /(?<!\p{L})(?:number|no\.) (\p{L}{0,2}-?\d{1,5}),? (?:the|our|a) (?=(?:19[89]|20[0-3])\d \p{Lu}\p{L}+)/gu
 
 /** `48-2252 - the sister, VIN 1JJV532B2ML231694` begins an item of a list or a line. */
 const beforeDash =
