@@ -286,7 +286,7 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
 
 /** `the Kenworth,`, `our 2014 Mack is`, `el Volvo VNL 2019 azul,`; and behind the number no part: `the Cummins, number 6 injector` */
 const make =
-  /(?<!\p{L})(?:the|our|my) (?:\p{Ll}+ ){0,2}(?:truck|tractor|trailer|bus|van),$|(?<!\p{L})(?:el|la|mi|un|nuestr[oa])(?: \p{Lu}[\p{L}\d-]*){1,3}(?: (?:19[89]|20[0-3])\d)?(?: (?:blanc|roj|azul|negr|verde|gris|amarill)\p{L}{0,2})?,$|(?<!\p{L})(?:the|our|my|his|(?:19[89]|20[0-3])\d)(?: \p{Lu}[\p{L}\d-]*){1,3}(?:,| is|,? (?:which|that) is)$/u
+  /(?<!\p{L})(?:el|la|mi|un|nuestr[oa])(?: \p{Lu}[\p{L}\d-]*){1,3}(?: (?:19[89]|20[0-3])\d)?(?: (?:blanc|roj|azul|negr|verde|gris|amarill)\p{L}{0,2})?,$|(?<!\p{L})(?:the|our|my|his|(?:19[89]|20[0-3])\d)(?: \p{Lu}[\p{L}\d-]*){1,3}(?:,| is|,? (?:which|that) is)$/u
 const isWholeNumber =
   /^\S+?(?:$|[.,;:!)]|\s(?:with|has|had|needs|is|was|will|for|to|and|which|that|comes)\s)/u
 
