@@ -192,6 +192,15 @@ describe('every answer', () => {
     expect(await names('roles[0]=2&roles[1]=sales_manager')).not.toContain(mechanic.user.id)
     expect(await names(`id=${mechanic.user.id}&roles[0]=2`)).toEqual([mechanic.user.id])
   })
+
+  it('of a list reads a question mark as a part of what is searched', async () => {
+    await admin.call(unitEndpoints.create, { body: { name: 'box?m' } as never })
+    const answer = await test.app.inject({
+      url: `${unitEndpoints.list.path}?search=box?m&per_page=1`,
+      headers: { authorization: `Bearer ${await admin.token()}` },
+    })
+    expect(answer.json().data).toMatchObject([{ name: 'box?m' }])
+  })
 })
 
 describe('too many calls', () => {

@@ -17,7 +17,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { 
     throw refusal(commonErrors.not_acceptable)
   }
   const params = parseParams(endpoint, request.params as Record<string, string>)
-  const rawQuery = dropEmpty(qs.parse(request.url.split('?')[1] ?? '', qsOptions))
+  // All that follows the first question mark: further ones are part of a value.
+  const rawQuery = dropEmpty(qs.parse(/\?(.*)$/.exec(request.url)?.[1] ?? '', qsOptions))
   checkText(rawQuery)
   const sent = form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body
   try {
