@@ -4,6 +4,7 @@ import { type Camera, type CameraProblem, startCamera } from './camera.ts'
 import { comesIntoSight } from './comes-into-sight.ts'
 
 const betweenPicturesMs = 120
+
 /** Shows the camera in the video and tells each barcode that comes into it, while it is open. */
 export function useCameraScans(video: RefObject<HTMLVideoElement | null>, onScan: (text: string) => void) {
   const [camera, setCamera] = useState<Camera>()
@@ -44,11 +45,14 @@ export function useCameraScans(video: RefObject<HTMLVideoElement | null>, onScan
 async function readUntilClosed(video: HTMLVideoElement, signal: AbortSignal, tell: (text: string) => void) {
   const reader = await barcodeReader()
   const isNew = comesIntoSight()
-  while (!signal.aborted) {
-    const text = (await reader.read(video))?.trim()
-    if (signal.aborted) break
-    if (isNew(text, performance.now())) tell(text!)
-    await new Promise(resolve => setTimeout(resolve, betweenPicturesMs))
+  try {
+    while (!signal.aborted) {
+      const text = (await reader.read(video))?.trim()
+      if (signal.aborted) break
+      if (isNew(text, performance.now())) tell(text!)
+      await new Promise(resolve => setTimeout(resolve, betweenPicturesMs))
+    }
+  } finally {
+    reader.close()
   }
-  reader.close()
 }
