@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RoleId, roles } from '../access/roles.ts'
+import { type Role, type RoleId, roles } from '../access/roles.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, nameUpTo, version } from '../shared/fields.ts'
 import { listOf, one } from '../shared/page.ts'
@@ -27,6 +27,9 @@ const shown = {
 }
 
 const roleId = id.refine(given => roles.some(role => role.id === given)) as z.ZodType<RoleId, RoleId>
+
+/** Administrators alone give a view to others. */
+export const mayShareViews = (role: Role): boolean => role === 'superadmin' || role === 'admin'
 
 const listViewInput = z.object({
   name: nameUpTo(listViewNameMax),

@@ -85,8 +85,10 @@ export const optionalPhone = typedText()
   .nullish()
   .transform((text, context) => (text ? toPhone(text, context) : null))
 
-/** Further numbers of a person, at most 4. */
+/** How many numbers a person may have besides the first. */
+export const furtherPhonesMax = 4
+
 export const phones = z
   .array(z.object({ number: phone, extension: phoneExtension }))
-  .max(4)
+  .max(furtherPhonesMax)
   .default([])

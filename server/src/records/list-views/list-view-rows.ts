@@ -1,5 +1,10 @@
 import { type RoleId, roleId } from '#contract/access/roles.ts'
-import type { DefaultListView, ListView, ListViewQuery } from '#contract/records/list-views.ts'
+import {
+  type DefaultListView,
+  type ListView,
+  type ListViewQuery,
+  mayShareViews,
+} from '#contract/records/list-views.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -76,9 +81,8 @@ export async function defaultListViews(context: Context): Promise<DefaultListVie
   return rows.map(row => ({ id: row.id, list: row.list, name: row.name, ...shownOf(row) }))
 }
 
-/** Whoever shares views has those in hand that others have shared. */
-export const isSharer = ({ user }: Pick<Context, 'user'>): boolean =>
-  user.role === 'superadmin' || user.role === 'admin'
+/** Whoever may share views has those in hand that others have shared. */
+export const isSharer = ({ user }: Pick<Context, 'user'>): boolean => mayShareViews(user.role)
 
 const shownOf = (row: Pick<Row, 'query' | 'columns' | 'mode'>) => ({
   query: row.query as ListViewQuery,

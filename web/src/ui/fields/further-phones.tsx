@@ -3,12 +3,11 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
+import { furtherPhonesMax } from '#contract/shared/phone.ts'
 import { IconAction } from '../actions/icon-action.tsx'
 import { ExtensionField } from './extension-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import './fields.css'
-
-const most = 4
 
 interface FurtherPhonesProps {
   /** Of the field. */
@@ -18,7 +17,7 @@ interface FurtherPhonesProps {
   within?: readonly [list: string, index: number]
 }
 
-/** Up to four more numbers: the form's field `phones`, or another of that kind. */
+/** Further numbers: the form's field `phones`, or another of that kind. */
 export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhonesProps) {
   const { t } = useTranslation()
   return (
@@ -45,7 +44,7 @@ export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhon
             </div>
           ))}
           <Form.ErrorList errors={errors} />
-          {rows.length < most && !disabled && (
+          {rows.length < furtherPhonesMax && !disabled && (
             <Button
               type="text"
               icon={<PlusOutlined aria-hidden />}

@@ -2,8 +2,8 @@ import Button from 'antd/es/button'
 import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RoleId, roles } from '#contract/access/roles.ts'
-import { listViewNameMax } from '#contract/records/list-views.ts'
+import { type RoleId, roleById, roles } from '#contract/access/roles.ts'
+import { listViewNameMax, mayShareViews } from '#contract/records/list-views.ts'
 import { useMe } from '#web/access/me.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { roleName } from './role-name.ts'
@@ -26,7 +26,8 @@ export function ViewForm({ title, name: savedName = '', roleId = null, onSave, o
   const problemId = useId()
   const nameId = useId()
   const roleFieldId = useId()
-  const isSharer = (useMe()?.role_id ?? 3) <= 2
+  const me = useMe()
+  const isSharer = me ? mayShareViews(roleById(me.role_id).name) : false
   return (
     <form className="rb-view-form" onSubmit={event => void submit(event)}>
       <div>
