@@ -8,6 +8,7 @@ import { type Email, layOutMail, MailError } from '#server/platform/mail/index.t
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders, Invoice } from './billed-orders.ts'
+import { companyFooter, sentBy } from './company-mail.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { isWaitedFor } from './mail-patience.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -76,14 +77,11 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
     language: document.language,
     title: subject,
     paragraphs: [t('billing.mail.greeting'), t('billing.mail.text', { number, balance: balance.amount })],
-    footer: [company.name, ...company.address, ...company.phones.map(({ line }) => line), company.email]
-      .filter(Boolean)
-      .join('\n'),
+    footer: companyFooter(company),
   })
   return {
     to: recipient,
-    fromName: company.name,
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    ...sentBy(company),
     subject,
     ...body,
     attachments: [

@@ -9,6 +9,7 @@ import { type Email, layOutMail, MailError } from '#server/platform/mail/index.t
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
+import { companyFooter, sentBy } from '../company-mail.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { isWaitedFor } from '../mail-patience.ts'
 
@@ -70,8 +71,7 @@ function emailOf(
   const subject = t('billing.link_mail.subject', { number, company: company.name })
   return {
     to,
-    fromName: company.name,
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    ...sentBy(company),
     subject,
     ...layOutMail({
       company: company.name,
@@ -86,9 +86,7 @@ function emailOf(
         label: t('billing.link_mail.button'),
         url: `${shop.configuration.publicUrl}/invoice/${token}`,
       },
-      footer: [company.name, ...company.address, ...company.phones.map(({ line }) => line), company.email]
-        .filter(Boolean)
-        .join('\n'),
+      footer: companyFooter(company),
     }),
   }
 }
