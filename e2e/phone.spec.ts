@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { hire } from './colleagues.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
-import { anotherPerson, keep, notices, phoneScreen } from './shop.ts'
+import { anotherPerson, keep, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // The order form and the mechanic's home page on a small touch screen.
@@ -34,6 +34,7 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   expect(box.y + box.height).toBeLessThanOrEqual(top)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toHaveCount(0)
+  await expect(field).toBeFocused()
   await expect(field).toHaveValue(/^12\/15\/2027 8:30 AM$/)
   await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport()
 
@@ -65,6 +66,37 @@ test('a recipient is taken out by a finger', async ({ browser }) => {
   // A finger's width from the end of what is chosen.
   await page.touchscreen.tap(x + width - 40, y + height / 2)
   await expect(chosen).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a field with a long hint is as high as with what is chosen, and its labels are whole', async ({
+  page: desk,
+  browser,
+}) => {
+  await signIn(desk, 'admin')
+  // Whose drafts nobody else finds.
+  const page = await anotherPerson(browser, await hire(desk, 'sales_manager'), phone)
+  await keep(page, { language: 'uk' })
+  await page.goto('/orders/create')
+  const search = page.getByRole('combobox', { name: 'Транспорт' })
+  const field = page.locator('.ant-select').filter({ has: search })
+  const hint = field.locator('.ant-select-placeholder')
+  await expect(hint).toBeVisible()
+  // Of two lines, none of them cut.
+  expect(await hint.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])).toEqual([
+    30, 30,
+  ])
+  const { height } = (await field.boundingBox())!
+  await search.fill('freightliner')
+  await page.locator('.ant-select-item-option:visible').first().tap()
+  await expect(hint).toHaveCount(0)
+  expect((await field.boundingBox())!.height).toBe(height)
+
+  // Nor is a label wider than its field.
+  await page.getByRole('button', { name: 'Наступний крок' }).tap()
+  await expect(page.getByLabel('Знижка, %')).toBeVisible()
+  for (const label of await page.locator('.ant-form-item-label:visible').all())
+    expect(await label.evaluate(isCut), (await label.textContent())!).toBe(false)
   await page.context().close()
 })
 
@@ -325,3 +357,5 @@ test('on a phone the hits of a search are whole and within the screen', async ({
   expect(isWhole).toBe(true)
   await page.context().close()
 })
+
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth

@@ -28,7 +28,7 @@ type PickerProps = DatePickerProps<Dayjs, false> & {
  */
 export default function Picker({ firstTime, ...props }: PickerProps) {
   const { t } = useTranslation()
-  const sheet = useSheet(thumb.matches && props.showTime !== undefined)
+  const sheet = useSheet(thumb.matches && props.showTime !== undefined, props.id)
   const [untaken, setUntaken] = useState('')
   const noteId = useId()
   return (
@@ -70,17 +70,22 @@ export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>
 const sheetHeight = tellHeight('--rb-sheet-height')
 
 /** A date with a time is two choices, so on a phone a button says that they are made. The field stays in sight above. */
-function useSheet(isSheet: boolean): Partial<PickerProps> {
+function useSheet(isSheet: boolean, fieldId: string | undefined): Partial<PickerProps> {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   if (!isSheet) return {}
+  // The calendar goes, and the focus that it has with it.
+  const done = () => {
+    setOpen(false)
+    if (fieldId) document.getElementById(fieldId)?.focus()
+  }
   return {
     open,
     onOpenChange: setOpen,
     showNow: false,
     panelRender: panel => <div ref={sheetHeight}>{panel}</div>,
     renderExtraFooter: () => (
-      <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+      <Button type="primary" size="large" block onClick={done}>
         {t('ui.dates.done')}
       </Button>
     ),
