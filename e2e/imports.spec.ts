@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { colorOf, hueOf } from './colors.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -80,6 +81,23 @@ test('a phone matches a column by hand, and is told which is missing', async ({ 
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported: 1')).toBeVisible()
   await expectNoSideways(page)
+})
+
+test('a tablet shows examples of each column in whole words, and in red which is missing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signIn(page, 'admin')
+  await page.goto('/customers/import')
+  await choose(
+    page,
+    file('people.csv', 'First,Last,Ring them at', 'Bartholomew,Featherstonehaugh,312-555-0177'),
+  )
+  const example = page.getByText('Featherstonehaugh', { exact: true })
+  const { height } = (await example.boundingBox())!
+  const lineHeight = await example.evaluate(one => Number.parseFloat(getComputedStyle(one).lineHeight))
+  expect(height).toBeCloseTo(lineHeight, 0)
+  expect(hueOf(await colorOf(page.getByText('Choose the column for this field')))).toBe('red')
 })
 
 test('a file that is not a table is refused before it is sent', async ({ page }) => {
