@@ -30,7 +30,6 @@ const buyer = z
     language: language.default('en'),
   })
   .check(isNamed)
-export type ShopBuyer = z.output<typeof buyer>
 
 /** `IL` and `Illinois` alike. */
 const state = typedText().transform((name, context) => {

@@ -83,7 +83,6 @@ export const partsOrderItemInput = z.object({
   quantity: quantity.pipe(z.number().min(1)),
   discount,
 })
-export type PartsOrderItemPayload = z.input<typeof partsOrderItemInput>
 export type PartsOrderItemInput = z.output<typeof partsOrderItemInput>
 
 /** Of an item that is there. `version` is that of the order. */

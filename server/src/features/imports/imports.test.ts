@@ -243,6 +243,19 @@ it('is stopped by a cancel, with nothing left of it', async () => {
   expect(again.errors).toMatchObject([{ code: 'import_is_not_checked' }])
 })
 
+it.each(['checking', 'running'] as const)(
+  'is stopped by a cancel while it is %s, also when its job has failed for good',
+  async status => {
+    const read = await upload('customer', 'a.csv', 'First,Last,Phone\nAnn,Stuck,312-555-0142')
+    await check(read)
+    await test.shop.db.updateTable('imports').set({ status }).where('id', '=', read.id).execute()
+    await admin.call(importEndpoints.cancelImport, { params: { id: read.id } })
+    await test.runJobs()
+    expect(await get(read.id)).toMatchObject({ status: 'cancelled' })
+    expect(await customersCalled('Stuck')).toEqual([])
+  },
+)
+
 it('brings customers in with their addresses, and trucks and trailers by their owners', async () => {
   const { id } = await imported(
     'customer',

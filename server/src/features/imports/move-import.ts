@@ -55,6 +55,8 @@ export async function cancelImport(context: Context, id: number): Promise<Import
     .set(isImportBusy(status) ? { is_cancelled: true } : { status: 'cancelled' })
     .where('id', '=', id)
     .execute()
+  // Its own job may wait for hours after a failure, or have failed for good.
+  if (isImportBusy(status)) await context.enqueue('imports.work', { id })
   return getImport(context, id)
 }
 

@@ -26,6 +26,7 @@ interface Work {
   status: ImportStatus
   columns: Record<string, number>
   user_id: number
+  is_cancelled: boolean
 }
 
 /**
@@ -35,11 +36,12 @@ interface Work {
 export async function workOnImport(shop: Shop, { id }: { id: number }): Promise<void> {
   const work = (await shop.db
     .selectFrom('imports')
-    .select(['id', 'kind', 'status', 'columns', 'user_id'])
+    .select(['id', 'kind', 'status', 'columns', 'user_id', 'is_cancelled'])
     .where('id', '=', id)
     .executeTakeFirst()) as Work | undefined
   if (work?.status === 'taking_back') return takeBack(shop, work)
   if (work?.status !== 'checking' && work?.status !== 'running') return
+  if (work.is_cancelled) return endCancelled(shop, work)
   const found: Findings = { badRows: 0, problems: [], newNames: [] }
   try {
     await inSystemContext(shop, context => goOver(shop, context, work, found))
@@ -186,6 +188,16 @@ async function reportProgress(shop: Shop, work: Work, done: number): Promise<voi
     .returning('is_cancelled')
     .executeTakeFirstOrThrow()
   if (is_cancelled) throw new Stopped('cancelled')
+}
+
+/** Unless it has ended meanwhile, in another process. */
+async function endCancelled(shop: Shop, { id, status }: Work): Promise<void> {
+  await shop.db
+    .updateTable('imports')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .execute()
 }
 
 const tell = (shop: Shop, work: Work, status: ImportStatus, found: Findings) =>
