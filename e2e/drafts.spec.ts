@@ -15,7 +15,7 @@ async function begin(page: Page) {
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 
-test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PLAT-033, PLAT-034, PLAT-035]', async ({
+test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PLAT-033, PLAT-034, PLAT-035, LAY-029]', async ({
   page,
 }) => {
   await begin(page)
@@ -55,6 +55,12 @@ test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PL
   await expect(page.getByText(question)).toBeVisible()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(one.name)
+
+  await page.getByLabel('Name', { exact: true }).fill('Half a third word')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Are you sure? All changes will be lost!')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/edit/)
 })
 
 test('nothing is said to be missing while it is asked about a draft', async ({ page }) => {

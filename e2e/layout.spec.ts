@@ -384,6 +384,8 @@ test('the address of any page may bring a message, which shows after half a seco
   for (const [path, heading, type] of [
     ['/customers?page=2&', 'Customers', 'success'],
     ['/parts?', 'Parts', 'error'],
+    ['/parts?', 'Parts', 'warning'],
+    ['/parts?', 'Parts', 'info'],
   ] as const) {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.goto(`${path}notify_type=${type}&notify_message=Well+done&notify_description=All+of+it`)

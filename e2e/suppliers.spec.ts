@@ -116,6 +116,8 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
   await expect(drawer(page)).toContainText('+1 (312) 555-0142 ext. 12')
   await drawer(page).getByRole('button', { name: 'Edit' }).click()
   await expect(contact(page, 1).getByLabel('Contact name')).toHaveValue('Bo Ray')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 300)
   await contact(page, 2).getByRole('button', { name: 'Make main' }).click()
   await drawer(page).getByRole('button', { name: 'Save' }).click()
   await expect(drawer(page)).toHaveCount(0)

@@ -45,12 +45,23 @@ test('a tag is made, changed and deleted among those of its kind, ten at most [T
   const { order } = (await call(page, 'GET', '/tags')).body.data
   expect(order).toContainEqual(expect.objectContaining({ name: 'Zz claim', color: '#eb2f96' }))
 
-  for (let number = 4; number < 10; number++)
-    await call(page, 'POST', '/tags', { name: `Zz ${number}`, type: 'order', color: '#1890ff' })
-  await kind(page, 'Orders').getByRole('button', { name: 'Add' }).click()
-  await expect(form(page).getByRole('alert')).toHaveText(limit)
-  await expect(form(page).getByRole('button', { name: 'Save' })).toBeDisabled()
-  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  for (const [type, name, present] of [
+    ['order', 'Orders', 4],
+    ['trucks_and_trailer', 'Trucks and trailers', 6],
+    ['customer', 'Customers', 5],
+  ] as const) {
+    await kind(page, name).getByRole('button', { name: 'Add' }).click()
+    await expect(form(page).getByRole('button', { name: 'Save' })).toBeEnabled()
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(form(page)).toHaveCount(0)
+    for (let number = present; number < 10; number++)
+      await call(page, 'POST', '/tags', { name: `Zz ${number}`, type, color: '#1890ff' })
+    await expect(kind(page, name)).toContainText('10 of 10')
+    await kind(page, name).getByRole('button', { name: 'Add' }).click()
+    await expect(form(page).getByRole('alert')).toHaveText(limit)
+    await expect(form(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+  }
 
   await page.getByRole('button', { name: 'Delete Zz claim' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
