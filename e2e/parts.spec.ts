@@ -474,7 +474,7 @@ test('a part that is needed is not deleted: the message leads to what needs it [
   await page.goto('/parts/1')
   await page.getByRole('button', { name: 'Delete' }).click()
   const block = page.getByRole('dialog')
-  await expect(block.getByText(/still in stock/)).toBeVisible()
+  await expect(block.getByText(/still in stock. Sell or write off the rest first/)).toBeVisible()
   await expect(block.getByText(/types of work use this part/)).toBeVisible()
   await block
     .getByRole('link', { name: /^PM service/ })
