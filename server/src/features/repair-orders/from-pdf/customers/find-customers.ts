@@ -100,7 +100,7 @@ const personFirst = (text: string): string | null =>
 
 /** `Andriy Koval, owner-operator` */
 const ownerOperator = (text: string): string | null =>
-  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}), (?:owner[ -](?:operator|driver)|due[ñn]o|власник|владелец)(?!\p{L}* (?:of|de|del) )/iu.exec(
+  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}), (?:[Oo]wner[ -](?:operator|driver)|[Dd]ue[ñn]o|[Вв]ласник|[Вв]ладелец)(?!\p{L}* (?:of|de|del) )/u.exec(
     text,
   )?.[1] ?? null
 

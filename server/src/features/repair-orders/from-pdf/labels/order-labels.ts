@@ -1,6 +1,6 @@
 import { label, number, numero } from './text-label.ts'
 
-/** The numbers of orders, in English, Spanish, French, Russian and Ukrainian. */
+/** The numbers of orders, in English, Spanish, French, Polish, Russian and Ukrainian. */
 
 const ordered = '(?:#|№|:|id(?=[:\\s]|$)|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
 

@@ -108,7 +108,7 @@ export const payerWords = label(
   'виставити на',
 )
 
-/** Before him alone a person may be told like a company. */
+/** Before the name of a company or of a person. */
 export const billOutTo = label(
   '(?:made|make it|(?:make|write) (?:the|your|this) (?:bill|invoice)) out (?:to|in the name of)',
 )

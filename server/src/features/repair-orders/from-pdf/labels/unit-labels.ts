@@ -59,12 +59,14 @@ export const possessed = label(
   'на (?:двер\\p{L}{1,4}|борту|кабин\\p{L}|кабін\\p{L})(?: (?:написано|стоит|указан|номер|написаний|№))*(?=\\s+№?\\s?\\d{2})',
 )
 
-/** Its number may have one digit: `En la puerta lleva el número 7`, `Our number: 2`. */
+/** `En la puerta lleva el número 7`: what stands on a door is a number, also of one digit. */
 export const numberOnDoor = label(
   'puertas? (?:dicen?|tienen?|traen?|llevan?)(?: el)? (?:n[úu]mero|no\\.?)(?=\\s+\\d)',
   '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) doors? is(?=\\s+\\d)',
   'на двер\\p{L}{1,4} (?:номер|№)(?=\\s?\\d)',
 )
+
+/** `Our number: 2` beside a VIN or a plate. */
 export const ourNumber = label('our (?:no\\.?|number|#)(?=\\s*:)')
 
 /** What numbers anything, and beside VINs the vehicles: `Our no.`, `Company #`, `ID`. */
