@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/src/database/engine/embedded-postgres.ts'
 import { benchDirectory } from './bench-directory.ts'
 import { openBenchShop } from './bench-shop.ts'
 import { type ListRead, readLists } from './list-plans.ts'

@@ -58,14 +58,18 @@ export const mutatedRules: Record<string, Rules> = {
     ['access/is-allowed', 'access/password-rules'],
   ),
   'server-billing': server(
-    ['features/billing/create-payment', 'features/billing/delete-payment', 'features/billing/payments'],
-    ['features/billing/payments', 'features/repair-orders/billing/repair-order-snapshot'],
+    [
+      'features/billing/payments/create-payment',
+      'features/billing/payments/delete-payment',
+      'features/billing/payments/payments',
+    ],
+    ['features/billing/payments/payments', 'features/repair-orders/billing/repair-order-snapshot'],
   ),
   'server-parts': server(
-    ['features/parts/delete-part', 'features/parts/stock/*'],
+    ['features/parts/save/delete-part', 'features/parts/stock/*'],
     [
       'features/parts/parts',
-      'features/parts/stock',
+      'features/parts/stock/stock',
       'features/repair-orders/stock/last-part',
       'features/repair-orders/status/repair-order-status',
       'features/repair-orders/save/save-repair-order',
@@ -103,7 +107,7 @@ export const mutatedRules: Record<string, Rules> = {
       name => `features/repair-orders/${name}`,
     ),
     [
-      'features/billing/documents',
+      'features/billing/mail/documents',
       'features/repair-orders/save/check-in',
       'features/repair-orders/repair-order-access',
     ],
@@ -117,7 +121,7 @@ export const mutatedRules: Record<string, Rules> = {
     ['features/repair-orders/save/prepare-save'],
     [
       'app/early-checks',
-      'features/billing/payments',
+      'features/billing/payments/payments',
       'features/repair-orders/status/repair-order-status',
       'features/repair-orders/save/save-repair-order',
       'features/repair-orders/save/vehicle-races',

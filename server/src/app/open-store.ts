@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { DatabaseConnection } from '#server/database/connect.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/database/engine/embedded-postgres.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { prepareDatabase } from './prepare-database.ts'
 

@@ -9,7 +9,7 @@ import { addDays, dateIn, localDateTimeIn, startOfDay } from '#contract/shared/d
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { isVinCheckDigitValid } from '#contract/shared/vin.ts'
 import { isPassword } from '#server/access/passwords.ts'
-import { openLookupData } from '#server/features/lookups/lookup-data.ts'
+import { openLookupData } from '#server/features/lookups/data/lookup-data.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { brokenInvariants } from '#server/testing/ledger.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -2,8 +2,8 @@ import type {
   InvoiceDocument,
   InvoiceGroup,
   InvoiceLabels,
-} from '#server/features/billing/invoice-document.ts'
-import { renderInvoice } from '#server/features/billing/render-invoice.ts'
+} from '#server/features/billing/invoice/invoice-document.ts'
+import { renderInvoice } from '#server/features/billing/invoice/render-invoice.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
 /** The sample as it is printed. */

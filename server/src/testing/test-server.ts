@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/database/connect.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/database/engine/embedded-postgres.ts'
+import { isAlive } from '#server/database/engine/postgres-cluster.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { isAlive } from '#server/database/postgres-cluster.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Plain data: it is passed from the global setup to the workers. */

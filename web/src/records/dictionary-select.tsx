@@ -6,8 +6,8 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { CreateBelowHits } from '#web/ui/fields/create-below-hits.tsx'
-import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { CreateBelowHits } from '#web/ui/fields/search/create-below-hits.tsx'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
 /** What a form says of the field. */
 export interface DictionaryField {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/access/roles.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { OptionName } from '#web/ui/fields/option-name.tsx'
-import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { OptionName } from '#web/ui/fields/search/option-name.tsx'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
 interface StaffSelectProps {

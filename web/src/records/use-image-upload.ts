@@ -6,7 +6,7 @@ import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { imageProblem } from '#web/ui/fields/image-problem.ts'
+import { imageProblem } from '#web/ui/fields/upload/image-problem.ts'
 
 export interface ImageTarget {
   /** It has one file field. */

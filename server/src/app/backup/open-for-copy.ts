@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/engine/embedded-postgres.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { type Files, openFiles } from '#server/platform/files/index.ts'
 import type { Store } from '../open-store.ts'

@@ -3,7 +3,7 @@ import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceDocument } from './invoice/invoice-document.ts'
 
 /** What payments and documents ask of a kind of order. Each kind gives one of these to `billingFeature`. */
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {

@@ -7,10 +7,9 @@ import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import type { BilledOrders } from './billed-orders.ts'
-import { createPayment } from './create-payment.ts'
-import { deletePayment } from './delete-payment.ts'
-import { getInvoice } from './get-invoice.ts'
-import { type InvoiceMail, mailInvoice } from './mail-invoice.ts'
+import { getInvoice } from './invoice/get-invoice.ts'
+import { type InvoiceMail, mailInvoice } from './mail/mail-invoice.ts'
+import { sendDocuments } from './mail/send-documents.ts'
 import { type ClosedCheckouts, closeAtProvider } from './online/checkouts.ts'
 import { payOnline } from './online/pay-online.ts'
 import { receivePaymentEvent } from './online/receive-payment-event.ts'
@@ -19,7 +18,8 @@ import { getPublicInvoice, getPublicInvoicePdf } from './payment-link/public-inv
 import { getPaymentLink } from './payment-link/read-payment-link.ts'
 import { revokePaymentLink } from './payment-link/revoke-payment-link.ts'
 import { sendPaymentLink } from './payment-link/send-payment-link.ts'
-import { sendDocuments } from './send-documents.ts'
+import { createPayment } from './payments/create-payment.ts'
+import { deletePayment } from './payments/delete-payment.ts'
 
 interface Billed {
   repairOrders: BilledOrders

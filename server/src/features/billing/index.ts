@@ -1,6 +1,5 @@
 export type { BilledOrder, BilledOrders, Invoice, InvoiceStatus, WriteDay } from './billed-orders.ts'
-export { enterShopPayment } from './enter-shop-payment.ts'
-export { invoiceCompany, logoUrlOf, placeLine } from './invoice-company.ts'
+export { invoiceCompany, logoUrlOf, placeLine } from './invoice/invoice-company.ts'
 export type {
   InvoiceCompany,
   InvoiceDocument,
@@ -9,10 +8,11 @@ export type {
   InvoiceMark,
   InvoiceParty,
   InvoiceSum,
-} from './invoice-document.ts'
-export { invoiceLabels } from './invoice-labels.ts'
-export { invoiceMark } from './invoice-mark.ts'
-export { invoiceParty } from './invoice-party.ts'
+} from './invoice/invoice-document.ts'
+export { invoiceLabels } from './invoice/invoice-labels.ts'
+export { invoiceMark } from './invoice/invoice-mark.ts'
+export { invoiceParty } from './invoice/invoice-party.ts'
+export { pdfDownload, renderInvoice } from './invoice/render-invoice.ts'
 export { closeCheckouts } from './online/checkouts.ts'
-export { keepPaid, paymentsJson, readPayments, type StoredPayment, showPayment } from './payments.ts'
-export { pdfDownload, renderInvoice } from './render-invoice.ts'
+export { enterShopPayment } from './payments/enter-shop-payment.ts'
+export { keepPaid, paymentsJson, readPayments, type StoredPayment, showPayment } from './payments/payments.ts'

@@ -2,7 +2,7 @@ import { bulkCustomerEndpoints } from '#contract/customers/bulk.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { assignSalesManagerToCustomers, tagCustomers } from './bulk.ts'
-import { customerList } from './customer-queries.ts'
+import { customerList } from './list/customer-queries.ts'
 
 /** One act on several customers. */
 export const bulkCustomersFeature = defineFeature({

@@ -5,23 +5,23 @@ import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
-import { uniqueInCustomers } from './check-customer.ts'
-import { createCustomer } from './create-customer.ts'
-import { customerAttachments } from './customer-attachments.ts'
-import { getCustomer, listCustomers, shortListCustomers } from './customer-queries.ts'
-import { deleteCustomer } from './delete-customer.ts'
-import { expireTaxExemptions } from './expire-tax-exemptions.ts'
-import { findCustomer, lockCustomer } from './find-customer.ts'
+import { createAddress, deleteAddress, updateAddress } from './addresses/save-address.ts'
+import { getCustomer, listCustomers, shortListCustomers } from './list/customer-queries.ts'
+import { customerAttachments } from './record/customer-attachments.ts'
+import { findCustomer, lockCustomer } from './record/find-customer.ts'
+import { readRecentOrders } from './record/recent-orders.ts'
+import { uniqueInCustomers } from './save/check-customer.ts'
+import { createCustomer } from './save/create-customer.ts'
+import { deleteCustomer } from './save/delete-customer.ts'
+import { updateCustomer } from './save/update-customer.ts'
+import { expireTaxExemptions } from './tax-exemption/expire-tax-exemptions.ts'
 import {
   acceptTaxExemption,
   createTaxExemption,
   declineTaxExemption,
   dropTaxExemption,
   getTaxCertificate,
-} from './move-tax-exemption.ts'
-import { readRecentOrders } from './recent-orders.ts'
-import { createAddress, deleteAddress, updateAddress } from './save-address.ts'
-import { updateCustomer } from './update-customer.ts'
+} from './tax-exemption/move-tax-exemption.ts'
 
 const valuesAreFree = uniqueChecks(uniqueInCustomers, customerEmail)
 

@@ -2,8 +2,8 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { lookupHandlers } from './lookup-handlers.ts'
 
-export { vinsOfKnownManufacturers } from './known-manufacturers.ts'
-export { prepareLookups } from './prepare-lookups.ts'
+export { prepareLookups } from './data/prepare-lookups.ts'
+export { vinsOfKnownManufacturers } from './vehicles/known-manufacturers.ts'
 
 export const lookups = defineFeature({
   name: 'lookups',

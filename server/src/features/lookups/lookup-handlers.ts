@@ -6,12 +6,12 @@ import type { Context } from '#server/operation/context.ts'
 import type { HandlersFor } from '#server/operation/handlers.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { searchCompanyNames } from './company-names.ts'
-import { listDictionary } from './dictionary-queries.ts'
-import { fixedListRows } from './fixed-list-rows.ts'
-import type { LookupCalls } from './lookup-calls.ts'
-import { lookupDataIn } from './lookup-data.ts'
-import { removeDictionaryEntry } from './remove-dictionary-entry.ts'
-import { createDictionaryEntry, renameDictionaryEntry } from './save-dictionary-entry.ts'
+import type { LookupCalls } from './data/lookup-calls.ts'
+import { lookupDataIn } from './data/lookup-data.ts'
+import { listDictionary } from './dictionaries/dictionary-queries.ts'
+import { fixedListRows } from './dictionaries/fixed-list-rows.ts'
+import { removeDictionaryEntry } from './dictionaries/remove-dictionary-entry.ts'
+import { createDictionaryEntry, renameDictionaryEntry } from './dictionaries/save-dictionary-entry.ts'
 
 const fixedList =
   <Name extends FixedListName>(name: Name) =>

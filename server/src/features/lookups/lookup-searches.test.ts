@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { states } from '#contract/lookups/places.ts'
 import { allTimeZones } from '#contract/lookups/time-zones.ts'
-import { openLookupDatabase } from './lookup-database.ts'
-import { searchPlaces } from './place-search.ts'
-import { searchMakes, searchModels } from './vehicle-search.ts'
+import { openLookupDatabase } from './data/lookup-database.ts'
+import { searchPlaces } from './places/place-search.ts'
+import { searchMakes, searchModels } from './vehicles/vehicle-search.ts'
 
 let database: DatabaseSync
 beforeAll(async () => {

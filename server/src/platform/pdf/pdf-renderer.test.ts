@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { largestInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
-const invoice = join(import.meta.dirname, '../../features/billing/templates/invoice.typ')
+const invoice = join(import.meta.dirname, '../../features/billing/invoice/invoice.typ')
 
 let renderer: PdfRenderer
 afterEach(() => renderer.close())

@@ -1,7 +1,7 @@
 import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
-import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+import type { SearchOption } from '#web/ui/fields/search/search-select.tsx'
 
 type Option = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name' | 'company_name'> &
   Partial<CustomerShortRow>

@@ -4,7 +4,7 @@ import type { Part } from '#contract/parts/part.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
-import { OptionName } from '#web/ui/fields/option-name.tsx'
+import { OptionName } from '#web/ui/fields/search/option-name.tsx'
 import type { ShowValue } from '#web/ui/form/form-declaration.ts'
 
 /** Where two versions of a part stand side by side. */

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { withDaysOfPresets } from '#web/ui/list/date-presets.ts'
-import { readListSearch } from '#web/ui/list/list-search.ts'
+import { withDaysOfPresets } from '#web/ui/list/filters/date-presets.ts'
+import { readListSearch } from '#web/ui/list/filters/list-search.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { shopToday } from '#web/ui/text/today.ts'
 

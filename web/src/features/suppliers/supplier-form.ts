@@ -1,6 +1,6 @@
 import { type Supplier, type SupplierInput, supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
-import { fieldPath } from '#web/ui/form/server-errors.ts'
+import { fieldPath } from '#web/ui/form/save/server-errors.ts'
 import { contactBody, contactValuesOf, emptyContact, type SupplierValues } from './supplier-values.ts'
 
 export const supplierForm = declareForm({

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerOption, customerReturnFlow } from '#web/features/customers/index.ts'
-import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+import type { SearchOption } from '#web/ui/fields/search/search-select.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
-import { useComeBack } from '#web/ui/form/use-come-back.ts'
+import { useComeBack } from '#web/ui/form/save/use-come-back.ts'
 import type { VehicleValues } from './vehicle-values.ts'
 
 /** Takes the owner from the return flow. Returns the owner's name. */

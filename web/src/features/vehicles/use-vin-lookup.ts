@@ -7,7 +7,7 @@ import type { SameVinVehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { lookupDebounceMs, lookupFailures } from '#web/ui/fields/suggest-field.tsx'
+import { lookupDebounceMs, lookupFailures } from '#web/ui/fields/search/suggest-field.tsx'
 import type { KindOfVehicle } from './kind-of-vehicle.ts'
 
 export interface VinLookup {

@@ -1,6 +1,6 @@
 import { attachmentRules, type UploadRules } from '#contract/shared/uploads.ts'
 import { useStore } from '#web/shell/store.ts'
-import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import type { UploadEntry, UploadRecord } from './upload.ts'
 import { uploads } from './uploads.ts'
 

@@ -5,7 +5,7 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 import { FormBody } from './form-body.tsx'
 import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
 import type { RecordForm } from './form-types.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from './save/leave-guard.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 export interface DialogFormProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
 import { PageHeading } from '../page/page-heading.tsx'
-import { DraftMark } from './draft-mark.tsx'
+import { DraftMark } from './draft/draft-mark.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from './save/leave-guard.tsx'
 
 export interface FormPageProps<Values extends object> extends FormBodyProps<Values> {
   /** Translated already. */

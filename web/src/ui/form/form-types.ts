@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd/es/form'
 import type { ReactNode } from 'react'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
-import type { SavedAt } from './draft-keeper.ts'
-import type { FoundDraft } from './find-drafts.ts'
+import type { SavedAt } from './draft/draft-keeper.ts'
+import type { FoundDraft } from './draft/find-drafts.ts'
 import type { FormMode } from './form-declaration.ts'
 
 /** A version of the record, with the form's values as that version has them. */

@@ -1,7 +1,7 @@
 import useForm from 'antd/es/form/hooks/useForm'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import { isSameInForm } from './conflict-rows.ts'
+import { isSameInForm } from './conflict/conflict-rows.ts'
 import type { FormDeclaration, FormUse } from './form-declaration.ts'
 import { formInput } from './form-input.ts'
 import type { FormBase } from './form-types.ts'

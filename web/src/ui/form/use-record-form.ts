@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { validate } from '#web/api/validate.ts'
+import { useFormDraft } from './draft/use-form-draft.ts'
 import { endpointOf, type FormDeclaration, type FormUse, type SavedAnswer } from './form-declaration.ts'
 import type { RecordForm } from './form-types.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { ignoreFailedCheck, useFormErrors } from './use-form-errors.ts'
+import { ignoreFailedCheck, useFormErrors } from './save/use-form-errors.ts'
+import { useLeaving } from './save/use-leaving.ts'
+import { useSending } from './save/use-sending.ts'
 import { type AnyDeclaration, type AnyUse, useFormValues, useNewerRecord } from './use-form-values.ts'
-import { useLeaving } from './use-leaving.ts'
-import { useSending } from './use-sending.ts'
 
 /**
  * A declared form at work: live validation by the server, drafts, one submit at a time, two versions of a record.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
-import { useList } from './use-list.ts'
+import { useList } from './state/use-list.ts'
 
 /**
  * A list inside a page. Two of them on one page need a `searchPrefix` each, so that they do not share the URL's page.

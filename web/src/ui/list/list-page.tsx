@@ -9,8 +9,8 @@ import { PageHeading } from '../page/page-heading.tsx'
 import { ExportMenu, type ExportOf } from './export-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
-import { totalText } from './shown-total.ts'
-import { useList } from './use-list.ts'
+import { totalText } from './state/shown-total.ts'
+import { useList } from './state/use-list.ts'
 import { ViewsButton } from './views/views-button.tsx'
 
 interface ListPageProps<E extends Endpoint> extends ListProps<E> {

@@ -4,10 +4,10 @@ import Select from 'antd/es/select'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '#contract/shared/page.ts'
-import { pagesAround } from './pages-around.ts'
-import type { ListState } from './use-list-state.ts'
+import { pagesAround } from './state/pages-around.ts'
+import type { ListState } from './state/use-list-state.ts'
 import './list-pagination.css'
-import { totalText } from './shown-total.ts'
+import { totalText } from './state/shown-total.ts'
 
 interface ListPaginationProps {
   state: ListState

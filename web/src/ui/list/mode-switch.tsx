@@ -1,7 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import { useTranslation } from 'react-i18next'
-import type { ListMode } from './use-list-state.ts'
+import type { ListMode } from './state/use-list-state.ts'
 import './mode-switch.css'
 
 /** Cards or rows. */

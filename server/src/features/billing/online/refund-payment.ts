@@ -2,7 +2,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
-import { addPayment, keepPaid, readPayment } from '../payments.ts'
+import { addPayment, keepPaid, readPayment } from '../payments/payments.ts'
 import type { Checkout, Outcome } from './apply-payment-update.ts'
 import { tellRefunded } from './tell-staff.ts'
 

@@ -9,9 +9,9 @@ import { type Email, layOutMail, MailError } from '#server/platform/mail/index.t
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
-import { companyFooter, sentBy } from '../company-mail.ts'
-import type { InvoiceDocument } from '../invoice-document.ts'
-import { isWaitedFor } from '../mail-patience.ts'
+import type { InvoiceDocument } from '../invoice/invoice-document.ts'
+import { companyFooter, sentBy } from '../mail/company-mail.ts'
+import { isWaitedFor } from '../mail/mail-patience.ts'
 
 export interface PaymentLinkMail {
   kind: OrderKind

@@ -5,9 +5,9 @@ import type { Language } from '#contract/shared/languages.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { todayOf } from '#server/platform/clock.ts'
-import type { InvoiceDocument } from '../invoice-document.ts'
+import type { InvoiceDocument } from '../invoice/invoice-document.ts'
+import { pdfDownload, renderInvoice } from '../invoice/render-invoice.ts'
 import { providerOf } from '../online/provider-of.ts'
-import { pdfDownload, renderInvoice } from '../render-invoice.ts'
 import { type BilledKinds, type OpenedLink, openPaymentLink } from './open-payment-link.ts'
 
 /**

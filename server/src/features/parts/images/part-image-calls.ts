@@ -6,7 +6,7 @@ import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { dropFiles } from '#server/records/file-rows.ts'
-import { findPart, lockPart } from '../find-part.ts'
+import { findPart, lockPart } from '../record/find-part.ts'
 
 interface OneImage {
   id: number

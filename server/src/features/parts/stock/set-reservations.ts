@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
-import { notifyBelowMinimum } from '../notify-below-minimum.ts'
 import { type LockedRow, lockedParts, partsById } from './lock-parts.ts'
+import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseShort } from './refuse-short.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 

@@ -15,7 +15,7 @@ import { useFileAddress } from '#web/records/authorised-file.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import '../categories.css'
 
 interface CategoryImageFieldProps {

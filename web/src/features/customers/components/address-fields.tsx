@@ -9,7 +9,7 @@ import { formatZip } from '#contract/lookups/zip.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
-import { lookupDebounceMs, lookupFailures, SuggestField } from '#web/ui/fields/suggest-field.tsx'
+import { lookupDebounceMs, lookupFailures, SuggestField } from '#web/ui/fields/search/suggest-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { AddressValues } from '../address-values.ts'
 

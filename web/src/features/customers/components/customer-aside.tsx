@@ -6,7 +6,7 @@ import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { TagSelect } from '#web/features/tags/index.ts'
-import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
 /** The shop's own data about a customer: tags, sales manager, language. */
 export function CustomerAside({ customer }: { customer?: Customer | undefined }) {

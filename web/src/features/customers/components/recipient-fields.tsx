@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
 /** The recipient at an address, at the path `within` of the form. */

@@ -1,4 +1,4 @@
-import { type FieldPath, fieldPath } from '#web/ui/form/server-errors.ts'
+import { type FieldPath, fieldPath } from '#web/ui/form/save/server-errors.ts'
 
 /** What is wrong with an address as a whole stands at the choice of it. */
 export const addressFieldOf = (parameter: string): FieldPath =>

@@ -7,8 +7,8 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { RowActions } from '#web/ui/list/row-actions.tsx'
-import { useRowTools } from '#web/ui/list/row-tools.ts'
+import { RowActions } from '#web/ui/list/table/row-actions.tsx'
+import { useRowTools } from '#web/ui/list/table/row-tools.ts'
 import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
 import '../overlays/overlay-names.ts'
 

@@ -6,7 +6,7 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { formatQuantity, useScannedPart } from '#web/features/parts/index.ts'
-import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
 interface AddItemProps {
   label: string

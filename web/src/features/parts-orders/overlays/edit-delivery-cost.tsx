@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
-import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 

@@ -20,7 +20,7 @@ import {
   customerReturnFlow,
 } from '#web/features/customers/index.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { useComeBack } from '#web/ui/form/use-come-back.ts'
+import { useComeBack } from '#web/ui/form/save/use-come-back.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { StepForm } from './step-form.tsx'
 import type { Wizard } from './step-types.ts'

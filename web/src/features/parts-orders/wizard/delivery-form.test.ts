@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PartsOrder, PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
-import { conflictRows } from '#web/ui/form/conflict-rows.ts'
+import { conflictRows } from '#web/ui/form/conflict/conflict-rows.ts'
 import english from '../../../../../translations/en/parts-orders.json' with { type: 'json' }
 import type { AddressOwner } from '../addresses/order-address-values.ts'
 import { deliveryForm } from './delivery-form.ts'

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { DeliveryType } from '#contract/parts-orders/parts-order-statuses.ts'
 import { formatDollars } from '#contract/shared/money.ts'
-import { isSameInForm } from '#web/ui/form/conflict-rows.ts'
+import { isSameInForm } from '#web/ui/form/conflict/conflict-rows.ts'
 import {
   type AddressOwner,
   addressText,

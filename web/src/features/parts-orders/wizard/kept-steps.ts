@@ -1,7 +1,7 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { WizardStep } from '#contract/parts-orders/parts-order-input.ts'
 import { dropTab, readTab, writeTab } from '#web/api/tab-storage.ts'
-import { draftOwner } from '#web/ui/form/draft-backup.ts'
+import { draftOwner } from '#web/ui/form/draft/draft-backup.ts'
 import type { FormBase } from '#web/ui/form/form-types.ts'
 
 interface KeptStep {

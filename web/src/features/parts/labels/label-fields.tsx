@@ -4,7 +4,7 @@ import RadioGroup from 'antd/es/radio/group'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LabelPaper, labelPapers, labelsMax, labelsOnSheet } from '#contract/parts/part-labels.ts'
-import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
 export interface LabelValues {

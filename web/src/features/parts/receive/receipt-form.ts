@@ -1,6 +1,6 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
-import { fieldPath } from '#web/ui/form/server-errors.ts'
+import { fieldPath } from '#web/ui/form/save/server-errors.ts'
 import { emptyReceipt, receiptBody } from './receipt-values.ts'
 
 export const receiptForm = declareForm({

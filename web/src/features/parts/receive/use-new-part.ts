@@ -7,7 +7,7 @@ import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { useGoOnce } from '#web/shell/use-go.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
-import { useComeBack } from '#web/ui/form/use-come-back.ts'
+import { useComeBack } from '#web/ui/form/save/use-come-back.ts'
 import { partReturnFlow } from '../created-part.ts'
 import type { ReceiptValues } from './receipt-values.ts'
 

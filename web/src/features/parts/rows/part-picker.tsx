@@ -4,7 +4,7 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 

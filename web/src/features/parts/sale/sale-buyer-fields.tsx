@@ -6,9 +6,9 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { saleCompanyNameMax, saleDiscountMax, saleTaxMax } from '#contract/parts/part-sale.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
-import { PercentField } from '#web/ui/fields/percent-field.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { DateField } from '#web/ui/fields/date/date-field.tsx'
+import { PercentField } from '#web/ui/fields/number/percent-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 
 const percent = { integerDigits: 2, decimals: 2, step: 0.01 }
 

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { UserAvatar } from '#web/features/users/index.ts'
 import { ImageUpload } from '#web/records/image-upload.tsx'
-import { smallerPhoto } from '#web/ui/fields/smaller-photo.ts'
+import { smallerPhoto } from '#web/ui/fields/upload/smaller-photo.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
 /** The own photo: upload, replace, delete. */

@@ -8,7 +8,7 @@ import { statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { RowMenu } from '#web/ui/list/table/row-menu.tsx'
 import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
 /** Payments are entered from the list; status and invoice have buttons of their own on the page. */

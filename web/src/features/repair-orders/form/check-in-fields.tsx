@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { odometerMax, odometerUnits, poNumberMax } from '#contract/repair-orders/repair-order-input.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
-import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { useStaysOpen } from './use-stays-open.ts'
 import type { RepairOrderValues } from './values/repair-order-values.ts'
 

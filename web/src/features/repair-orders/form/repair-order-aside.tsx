@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { notesMax, repairOrderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
-import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { RowMenu } from '#web/ui/list/table/row-menu.tsx'
 import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
 /** What is done with a job now and then. */

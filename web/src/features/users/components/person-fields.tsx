@@ -1,9 +1,9 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
-import { ExtensionField } from '#web/ui/fields/extension-field.tsx'
-import { FurtherPhones } from '#web/ui/fields/further-phones.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { ExtensionField } from '#web/ui/fields/phone/extension-field.tsx'
+import { FurtherPhones } from '#web/ui/fields/phone/further-phones.tsx'
+import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 import '../users.css'
 
 interface PersonFieldsProps {

@@ -4,7 +4,7 @@ import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { request } from '#web/api/request.ts'
 import { Attachments } from '#web/records/attachments.tsx'
-import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
 /** Beside the form: saved files, and new ones sent with the form. */

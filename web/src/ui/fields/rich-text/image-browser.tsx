@@ -11,7 +11,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { RecordModal } from '../../details/record-modal.tsx'
-import { UploadField } from '../upload-field.tsx'
+import { UploadField } from '../upload/upload-field.tsx'
 
 interface ImageBrowserProps {
   open: boolean

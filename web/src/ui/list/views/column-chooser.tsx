@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '#web/shell/announcements.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { IconAction } from '../../actions/icon-action.tsx'
-import { columnName, isMovable } from '../chosen-columns.ts'
 import type { ListColumn } from '../list-types.ts'
-import type { ColumnChoice } from '../use-column-choice.ts'
+import { columnName, isMovable } from '../table/chosen-columns.ts'
+import type { ColumnChoice } from '../table/use-column-choice.ts'
 
 interface ColumnChooserProps<Row> {
   columns: readonly ListColumn<Row>[]

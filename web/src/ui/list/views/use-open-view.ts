@@ -1,7 +1,7 @@
 import type { ListView } from '#contract/records/list-views.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { writeListSearch } from '../list-search.ts'
-import { viewAddress } from '../use-list-state.ts'
+import { writeListSearch } from '../filters/list-search.ts'
+import { viewAddress } from '../state/use-list-state.ts'
 import { searchOf } from './view-search.ts'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../details/record-drawer.tsx'
 import type { ListColumn, ListFilter } from '../list-types.ts'
-import type { ListViews, UsedList } from '../use-list.ts'
+import type { ListViews, UsedList } from '../state/use-list.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { SavedViews } from './saved-views.tsx'
 import './views.css'

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/shell/notices.ts'
-import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date-time-field.tsx'
+import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date/date-time-field.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { PastDayNote } from './past-day-note.tsx'

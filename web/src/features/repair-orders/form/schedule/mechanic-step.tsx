@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { StaffSelect } from '#web/records/staff-select.tsx'
-import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+import type { SearchOption } from '#web/ui/fields/search/search-select.tsx'
 
 /** Step 4: the mechanic. */
 export function MechanicStep({ known }: { known: SearchOption | undefined }) {

@@ -6,7 +6,7 @@ import { addQuantities, emptyPartRow, PartRows, type PartRowValues } from '#web/
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
-import { pointerReleased } from '#web/ui/form/pointer-release.ts'
+import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
 import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'

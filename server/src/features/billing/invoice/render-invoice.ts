@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Download } from '#server/operation/download.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const template = join(import.meta.dirname, 'invoice.typ')
+
+export const renderInvoice = (
+  { renderPdf }: Pick<Shop, 'renderPdf'>,
+  document: InvoiceDocument,
+): Promise<Buffer> => renderPdf(template, document)
+
+export const pdfDownload = (content: Buffer, fileName: string): Download => ({
+  content,
+  fileName,
+  mimeType: 'application/pdf',
+  size: content.length,
+  inline: true,
+})

@@ -1,0 +1,52 @@
+import { billingErrors } from '#contract/billing/billing-errors.ts'
+import { type Payment, type PaymentInput, paymentDays } from '#contract/billing/payment.ts'
+import { dateIn } from '#contract/shared/dates.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
+import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
+import { showPayment } from './payments.ts'
+import { recordPayment } from './record-payment.ts'
+
+/** Enters a payment on an order: a line of the ledger, at most what is still due. */
+export async function createPayment(
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+  { orderId: named, ...input }: PaymentInput,
+): Promise<Payment> {
+  refuseAnotherOrder(orderId, named, 'orderId')
+  const order = await orders.lock(context, orderId)
+  const balance = toDollars(toCents(order.total) - toCents(order.paid))
+  if (balance <= 0) throw refusal(billingErrors.order_already_paid)
+  const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const id = await recordPayment(context, orders, order, input)
+  const { user, now } = context
+  return showPayment(context)({
+    ...input,
+    id,
+    created_by: { id: user.id, full_name: user.full_name },
+    created_at: unixSeconds(now),
+  })
+}
+
+const againstAmount = (amount: number, balance: number): Reason[] =>
+  toCents(amount) > toCents(balance)
+    ? [
+        reason(billingErrors.payment_over_balance, {
+          parameter: 'amount',
+          params: { balance: formatDollars(balance) },
+        }),
+      ]
+    : []
+
+function againstDay(context: Context, day: string, order: BilledOrder): Reason[] {
+  const entered = dateIn(context.companyTimezone, unixSeconds(order.created_at))
+  const { from, to } = paymentDays(entered, todayOf(context))
+  if (day > to) return [reason(billingErrors.payment_in_the_future, { parameter: 'payment_date' })]
+  if (day < from) return [reason(billingErrors.payment_long_before_order, { parameter: 'payment_date' })]
+  return []
+}

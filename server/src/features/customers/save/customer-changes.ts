@@ -1,0 +1,40 @@
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Change, changesBetween } from '#server/operation/history.ts'
+import { announce } from '#server/records/announce.ts'
+import { getCustomer } from '../list/customer-queries.ts'
+
+/** What was changed of a customer, told to its history and to open browsers; the customer as it is now. */
+export async function tellCustomerUpdated(context: Context, before: Customer): Promise<Customer> {
+  const { id } = before
+  const after = await getCustomer(context, id)
+  const changes = changesOf(before, after)
+  if (changes.length > 0) context.record({ kind: 'customer', recordId: id, act: 'updated', changes })
+  announce(context, 'customer', id)
+  return after
+}
+
+const changesOf = (before: Customer, after: Customer): Change[] =>
+  changesBetween(
+    remembered(before),
+    remembered(after),
+    Object.keys(remembered(after)).map(field => ({
+      field,
+      label: `customers.fields.${field}`,
+      as: field === 'language' ? 'key' : undefined,
+    })),
+  )
+
+const remembered = (customer: Customer) => ({
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  company_name: customer.company_name,
+  email: customer.email,
+  phone: formatPhone(customer.phone, customer.phone_extension),
+  phones: customer.phones.map(({ number, extension }) => formatPhone(number, extension)).join(', '),
+  notes: customer.notes,
+  language: `customers.languages.${customer.language}`,
+  tags: customer.tags.map(tag => tag.name).join(', '),
+  sales_manager: customer.sales_manager?.full_name ?? null,
+})

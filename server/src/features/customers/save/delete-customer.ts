@@ -1,0 +1,99 @@
+import { customerErrors } from '#contract/customers/customer-errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { forgetRecord } from '#server/records/forget-record.ts'
+import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { hasPartOrders } from '../record/customer-relations.ts'
+import { lockCustomer } from '../record/find-customer.ts'
+import { removeCertificate } from '../tax-exemption/move-tax-exemption.ts'
+
+/** Only a body shop customer without trucks, trailers and orders. */
+export async function deleteCustomer(context: Context, id: number): Promise<void> {
+  await lockDrafts(context, id)
+  const customer = await lockCustomer(context, id)
+  const reasons = await against(context, customer)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await removeCertificate(context, id)
+  await forgetRecord(context, 'customer', id)
+  await context.db.deleteFrom('customers').where('id', '=', id).execute()
+  context.record({
+    kind: 'customer',
+    recordId: id,
+    act: 'deleted',
+    params: { name: customer.full_name ?? '' },
+  })
+  announce(context, 'customer', id)
+}
+
+/** The customer's drafts, which are left without one: who saves such a draft has locked it before its customer too. */
+const lockDrafts = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('parts_orders')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('is_draft', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+async function against({ db }: Context, { id, type }: { id: number; type: string }): Promise<Reason[]> {
+  const { has: hasOrders } = await db
+    .selectFrom('customers')
+    .select(hasPartOrders().as('has'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (type === 'ecomm') {
+    return [
+      reason(hasOrders ? customerErrors.customer_is_ecomm_with_orders : customerErrors.customer_is_ecomm),
+    ]
+  }
+  const vehicles = (kind: 'truck' | 'trailer') =>
+    db
+      .selectFrom('vehicles')
+      .select(({ fn }) => ['id', 'unit_number as name', fn.countAll<number>().over().as('count')])
+      .where('owner_id', '=', id)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .execute()
+  const orders = (isDeleted: boolean) =>
+    db
+      .selectFrom('repair_orders')
+      .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
+      .where('customer_id', '=', id)
+      .where('status', isDeleted ? '=' : '<>', 'deleted')
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .execute()
+  const partsOrders = (isDeleted: boolean) =>
+    db
+      .selectFrom('parts_orders')
+      .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
+      .where('customer_id', '=', id)
+      .where('is_draft', '=', false)
+      .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .$narrowType<{ name: string }>()
+      .execute()
+  const [deletedPartsOrder] = await partsOrders(true)
+  return [
+    ...inTheWay(customerErrors.customer_has_trucks, await vehicles('truck'), { kind: 'truck' }),
+    ...inTheWay(customerErrors.customer_has_trailers, await vehicles('trailer'), { kind: 'trailer' }),
+    ...inTheWay(customerErrors.customer_has_part_orders, await partsOrders(false), { kind: 'parts_order' }),
+    ...inTheWay(customerErrors.customer_has_orders, await orders(false), { kind: 'repair_order' }),
+    ...inTheWay(customerErrors.customer_has_deleted_orders, await orders(true), {
+      kind: 'repair_order',
+      isDeleted: true,
+    }),
+    // They have no page to link to.
+    ...(deletedPartsOrder
+      ? [
+          reason(customerErrors.customer_has_deleted_part_orders, {
+            params: { count: deletedPartsOrder.count },
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#server/operation/context.ts'
+import { lookupDataIn } from '../data/lookup-data.ts'
+
+/** Those of the VINs that begin with the code of a manufacturer. A failed lookup is logged, and knows none. */
+export async function vinsOfKnownManufacturers(
+  { shop }: Pick<Context, 'shop'>,
+  vins: readonly string[],
+): Promise<readonly string[]> {
+  if (vins.length === 0) return []
+  try {
+    return await lookupDataIn(shop.configuration.dataDir).ask('vinsOfManufacturers', { vins })
+  } catch (error) {
+    shop.log.error({ err: error, call: 'vinsOfManufacturers' }, 'lookup failed')
+    return []
+  }
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PartChoice } from '#contract/parts/part.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import { amongHits, readHits, type Search } from '#server/database/read-hits.ts'
+import { onPage } from '#server/database/read-page.ts'
+import { compactNumber } from '#server/database/search-pattern.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { available } from '../stock/available.ts'
+import { partIsMeant, partIsNumbered, partSearch } from './part-search.ts'
+
+const perPage = 20
+/** Makers may give one number to several parts, but not to many. */
+const mostWithOneNumber = 100
+
+/** Up to 20, the best match first; of those that are asked for by their ids, all. */
+export async function shortListParts(
+  { db }: Context,
+  query: { id?: number; ids?: number[]; search?: string; number?: string },
+): Promise<PartChoice[]> {
+  const { id, ids, search, number } = query
+  if (number) return partsWithNumber(db, number)
+  const most = ids?.length ?? perPage
+  const found = search ? await foundFor(db, partSearch(search)) : undefined
+  const wanted = choices(db, found)
+    .$if(id !== undefined, found => found.where('parts.id', '=', id!))
+    .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
+    .limit(most)
+  const meant = search && !found?.rank ? await wanted.where(partIsMeant(search)).execute() : []
+  const seen = new Set(meant.map(row => row.id))
+  const others = (await wanted.execute()).filter(row => !seen.has(row.id))
+  return [...meant, ...others].slice(0, most).map(toChoice)
+}
+
+/** The part that a scanned number means: by its stock number to the letter, by the stock number, by the article number. */
+async function partsWithNumber(db: Kysely<Database>, number: string): Promise<PartChoice[]> {
+  const compact = compactNumber(number)
+  if (compact === '') return []
+  const parts = (
+    await choices(db, undefined).where(partIsNumbered(number)).limit(mostWithOneNumber).execute()
+  ).map(toChoice)
+  const isWritten = (part: PartChoice) => part.stock_number.toLowerCase() === number.toLowerCase()
+  const isStock = (part: PartChoice) => compactNumber(part.stock_number) === compact
+  for (const means of [isWritten, isStock]) {
+    const meant = parts.filter(means)
+    if (meant.length > 0) return meant
+  }
+  return parts
+}
+
+export async function shortListPartsByPage(
+  { db }: Context,
+  query: { search?: string; without_ids: number[]; page: number },
+) {
+  const found = query.search ? await foundFor(db, partSearch(query.search)) : undefined
+  const matching = choices(db, found).$if(query.without_ids.length > 0, found =>
+    found.where('parts.id', 'not in', query.without_ids),
+  )
+  const [rows, meta] = await Promise.all([
+    onPage(matching, { page: query.page, per_page: perPage }).execute(),
+    countRows(db, matching),
+  ])
+  return {
+    data: rows.map(toChoice),
+    meta: { ...meta, last_page: Math.max(1, Math.ceil(meta.total / perPage)) },
+  }
+}
+
+interface Found {
+  isAmong: RawBuilder<boolean>
+  /** None: they are too many to be ranked, and the first of them are met by going along the names. */
+  rank?: RawBuilder<number>
+}
+
+async function foundFor(db: Kysely<Database>, search: Search): Promise<Found> {
+  const ids = await readHits(db, search)
+  if (!ids) return { isAmong: sql`${search.matches}` }
+  return { isAmong: amongHits(search, ids), ...(search.best && { rank: search.best.rank }) }
+}
+
+const choices = (db: Kysely<Database>, found: Found | undefined) =>
+  db
+    .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select([
+      'parts.id',
+      'parts.name',
+      'stock_number',
+      'article_number',
+      'price_retail',
+      'on_hand',
+      'reserved',
+      available.as('quantity'),
+      'unit_id',
+      'units.name as unit_name',
+      'accept_decimals',
+    ])
+    .where('deleted_at', 'is', null)
+    .$if(found !== undefined, parts => parts.where(found!.isAmong))
+    .$if(found?.rank !== undefined, parts => parts.orderBy(found!.rank!))
+    .orderBy('parts.name')
+    .orderBy('parts.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof choices>['execute']>>[number]
+
+const toChoice = ({ unit_id, unit_name, accept_decimals, ...row }: Row): PartChoice => ({
+  ...row,
+  price_retail: Number(row.price_retail),
+  quantity: Number(row.quantity),
+  on_hand: Number(row.on_hand),
+  reserved: Number(row.reserved),
+  unit: { id: unit_id, name: unit_name, accept_decimals },
+})

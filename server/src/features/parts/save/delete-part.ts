@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import { isReserving, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
+import { keepImages } from '#server/features/filebrowser/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { lockPart } from '../record/find-part.ts'
+import { thousandths } from '../stock/stock-order.ts'
+
+/**
+ * Only a part that is out of stock and not used by open or deleted orders or types of work. Its movements stay,
+ * and so does its row: marked as deleted, with its slug and stock number free for another part.
+ */
+export async function deletePart(context: Context, id: number): Promise<void> {
+  const part = await lockPart(context, id)
+  const reasons = await against(context, part)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await context.db
+    .updateTable('parts')
+    .set({ deleted_at: context.now, slug: `${part.slug}--${id}`, version: part.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  // Nothing is sold of it any more: its specifications may be deleted.
+  await context.db.deleteFrom('part_feature_values').where('part_id', '=', id).execute()
+  await keepImages(context, { kind: 'part', recordId: id }, '')
+  context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
+  announce(context, 'part', id)
+}
+
+async function against(
+  { db }: Context,
+  part: { id: number; on_hand: string; reserved: string },
+): Promise<Reason[]> {
+  const open = await ordersWith(part.id, sql`status in ('new', 'in_process')`).execute(db)
+  const deleted = await ordersWith(part.id, sql`status = 'deleted'`).execute(db)
+  const parts = await partsOrdersWith(
+    part.id,
+    sql`deleted_at is null and status = any(${reserving}::text[])`,
+  ).execute(db)
+  const deletedParts = await partsOrdersWith(part.id, sql`deleted_at is not null`).execute(db)
+  const works = await sql<Related>`
+    select w.id, w.name, count(*) over () as count
+    from types_of_work w
+    where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
+    order by w.name limit ${mostRelated}`.execute(db)
+  // What open orders hold is said by them alone.
+  const quantity = (thousandths(part.on_hand) - thousandths(part.reserved)) / 1000
+  return [
+    ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
+    ...inTheWay(partErrors.part_has_open_orders, open.rows, { kind: 'repair_order' }),
+    ...inTheWay(partErrors.part_has_open_parts_orders, parts.rows, { kind: 'parts_order' }),
+    ...inTheWay(partErrors.part_has_types_of_work, works.rows, { kind: 'type_of_work' }),
+    ...inTheWay(partErrors.part_has_deleted_orders, deleted.rows, { kind: 'repair_order', isDeleted: true }),
+    // They have no page to link to.
+    ...deletedParts.rows
+      .slice(0, 1)
+      .map(({ count }) => reason(partErrors.part_has_deleted_parts_orders, { params: { count } })),
+  ]
+}
+
+interface Related {
+  id: number
+  name: string
+  count: number
+}
+
+/** The newest repair orders in a state that name the part, and how many there are. */
+const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
+  select o.id, o.order_number as name, count(*) over () as count
+  from repair_orders o
+  where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
+  order by o.id desc limit ${mostRelated}`
+
+/** The same of parts orders that were checked out. */
+const partsOrdersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
+  select o.id, o.order_number as name, count(*) over () as count
+  from parts_orders o
+  where not o.is_draft and ${state} and o.id in (select order_id from parts_order_items where part_id = ${partId})
+  order by o.id desc limit ${mostRelated}`
+
+const reserving = partsOrderStatuses.filter(isReserving)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import { type Receipt, type ReceiptInput, receiptAmount } from '#contract/parts/receipt.ts'
+import { holdSupplier } from '#server/features/suppliers/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { addPurchases } from './add-purchases.ts'
+import { againstDate, againstQuantity } from './against-movement.ts'
+import { lockPartsToBuy, type PartToBuy } from './lock-parts-to-buy.ts'
+
+/** All that stands on a supplier's invoice, or nothing of it. The number of statements does not grow with its rows. */
+export async function receiveParts(context: Context, receipt: ReceiptInput): Promise<Receipt> {
+  const { date, invoice_number, supplier_id } = receipt
+  const rows = receipt.rows.map(row => ({ ...row, part_id: row.inventory_id }))
+  const supplier = supplier_id === null ? '' : await supplierName(context, supplier_id)
+  const parts = await lockPartsToBuy(
+    context.db,
+    rows.map(row => row.part_id),
+  )
+  const reasons = [
+    ...againstDate(context, date),
+    ...(supplier === null ? [reason(partErrors.unknown_supplier, { parameter: 'supplier_id' })] : []),
+    ...rows.flatMap((row, index) => againstRow(row, parts.get(row.part_id), `rows.${index}`)),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await addPurchases(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
+  for (const row of rows) {
+    const unit = parts.get(row.part_id)!.unit_name
+    context.record({
+      kind: 'part',
+      recordId: row.part_id,
+      act: supplier ? 'received' : 'purchased',
+      params: { quantity: row.quantity, unit, ...(supplier && { supplier }) },
+    })
+  }
+  // Once for all: whoever shows parts reads them again.
+  announce(context, 'part', rows[0]!.part_id)
+  return { parts: parts.size, amount: receiptAmount(rows) }
+}
+
+function againstRow({ quantity }: { quantity: number }, part: PartToBuy | undefined, at: string): Reason[] {
+  if (!part) return [reason(partErrors.part_is_gone, { parameter: `${at}.inventory_id` })]
+  return againstQuantity(quantity, { ...part, name: part.unit_name }, `${at}.quantity`)
+}
+
+/** Null if there is none; else it stays until the end of the write. */
+async function supplierName({ db }: Context, id: number): Promise<string | null> {
+  if (!(await holdSupplier(db, id))) return null
+  const { rows } = await sql<{ name: string }>`select name from suppliers where id = ${id}`.execute(db)
+  return rows[0]!.name
+}

@@ -1,0 +1,43 @@
+import type { SaleInput } from '#contract/parts/part-sale.ts'
+import type { Transaction } from '#contract/parts/transactions.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { lockPart } from '../record/find-part.ts'
+import { againstMovement } from './against-movement.ts'
+import { notifyBelowMinimum } from './notify-below-minimum.ts'
+import { refuseShort } from './refuse-short.ts'
+import { noOrder, thousandths } from './stock-order.ts'
+import { takeOut } from './take-out.ts'
+import { getTransaction } from './transaction-queries.ts'
+
+/** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
+export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
+  const part = await lockPart(context, id)
+  const reasons = againstMovement(context, sale, {
+    name: part.unit_name,
+    accept_decimals: part.accept_decimals,
+  })
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const stock = {
+    id,
+    name: part.name,
+    stock_number: part.stock_number,
+    onHand: thousandths(part.on_hand),
+    reserved: thousandths(part.reserved),
+    own: 0,
+  }
+  await refuseShort(context, noOrder, new Map([[id, stock]]), [
+    { part_id: id, quantity: sale.quantity, parameter: 'quantity' },
+  ])
+  const { id: movement, min_limit_reached } = await takeOut(context, id, sale)
+  await notifyBelowMinimum(context, [{ ...part, min_limit_reached }])
+  context.record({
+    kind: 'part',
+    recordId: id,
+    act: sale.describe === 'sold' ? 'sold' : 'written_off',
+    params: { quantity: sale.quantity, unit: part.unit_name },
+  })
+  announce(context, 'part', id)
+  return getTransaction(context, movement)
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import '../form.css'
+
+/** The user continued with this form in another tab: if both are saved, there are two records. */
+export function TakenNotice() {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-form-unsaved" role="status">
+      <span>
+        <strong>{t('ui.form.draft_taken')}</strong> {t('ui.form.draft_taken_text')}
+      </span>
+    </div>
+  )
+}

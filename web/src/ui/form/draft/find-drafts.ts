@@ -1,0 +1,47 @@
+import { draftEndpoints } from '#contract/records/drafts.ts'
+import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import { request } from '#web/api/request.ts'
+import { draftPatienceMs } from '../save/timing.ts'
+import { type DraftName, draftBackup } from './draft-backup.ts'
+
+export interface FoundDraft {
+  tab: string
+  body: unknown
+  /** Unix seconds; undefined if the server does not have it yet. */
+  savedAt: number | undefined
+  /** Typed in this tab. */
+  isOwn: boolean
+  /** Another tab has the form open with it. */
+  isOpen: boolean
+}
+
+/** What was typed into the form before and not saved, in this tab and in others, newest first. */
+export async function findDrafts(
+  name: DraftName,
+  isOpen: () => Promise<(tab: string) => boolean>,
+): Promise<readonly FoundDraft[]> {
+  const [stored, isOpenIn] = await Promise.all([storedDrafts(name), isOpen()])
+  const found = stored.map(({ tab, data, updated_at }) => ({
+    tab,
+    body: data,
+    savedAt: updated_at,
+    isOwn: tab === name.tab,
+    isOpen: isOpenIn(tab),
+  }))
+  const unsent = draftBackup(name).read()
+  if (unsent === undefined) return found
+  const own = { tab: name.tab, body: unsent, savedAt: undefined, isOwn: true, isOpen: false }
+  return [own, ...found.filter(draft => !draft.isOwn)]
+}
+
+/** An unavailable server must not prevent typing. */
+async function storedDrafts({ id }: DraftName) {
+  try {
+    const signal = AbortSignal.timeout(draftPatienceMs)
+    const { data, others } = await request(draftEndpoints.getDraft, { params: { id } }, { signal })
+    return data ? [data, ...others] : []
+  } catch (failure) {
+    if (failure instanceof ApiFailure || isAborted(failure)) return []
+    throw failure
+  }
+}

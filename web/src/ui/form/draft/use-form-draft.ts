@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { validate } from '#web/api/validate.ts'
+import { endpointOf } from '../form-declaration.ts'
+import type { RecordForm } from '../form-types.ts'
+import { emptyValues, keptInDraft, valuesOfDraft } from '../form-values.ts'
+import type { AnyDeclaration, AnyUse, FormValues } from '../use-form-values.ts'
+import type { FoundDraft } from './find-drafts.ts'
+import { useDraft } from './use-draft.ts'
+
+interface FormDraftOptions<Values extends object> {
+  values: FormValues<Values>
+  isAllowed: boolean
+  /** The form holds what a draft held. */
+  onRestored: () => void
+}
+
+/** What a form keeps of itself while it is typed into, and what becomes of the drafts that it finds. */
+export function useFormDraft<Values extends object, Saved>(
+  declaration: AnyDeclaration<Values, Saved>,
+  use: AnyUse<Values, Saved>,
+  { values, isAllowed, onRestored }: FormDraftOptions<Values>,
+) {
+  const { mode } = use
+  const place = useRef<RecordForm<Values>['place']['current']>(undefined)
+  const name = declaration.draft && mode && [declaration.draft.name, mode, use.params?.id]
+  const id = name ? name.filter(Boolean).join('.') : undefined
+  const draft = useDraft({
+    id: isAllowed ? id : undefined,
+    store: ({ id, tab }) =>
+      validate(endpointOf(declaration, mode), input(), { draftStore: id, draftTab: tab }),
+    body: () => (input() as unknown as { body: object }).body,
+  })
+  const latest = useRef(draft)
+  latest.current = draft
+  const touch = () => latest.current.touch()
+  const { savedAt, isKnown, found, isTaken, decline, leaveFound, drop } = draft
+  const ofForm: RecordForm<Values>['draft'] = {
+    savedAt,
+    isKnown,
+    isAsking: found.length > 0 && isKnown && values.initial !== undefined,
+    found,
+    nameOf: ({ body }) => declaration.draft?.nameOf?.(body as object),
+    besideOf: isOfBeginning(found[0]) ? undefined : use.begunFrom,
+    isTaken,
+    isKept: id !== undefined,
+    restore,
+    decline,
+    leaveFound,
+    keepBeside: () =>
+      draft.keepBeside().then(
+        () => void (use.isBegun && touch()),
+        (failure: unknown) => console.warn('The older draft could not be set aside', failure),
+      ),
+    openInstead(found) {
+      values.set(emptyValues(declaration))
+      restore(found)
+      use.onDraftInstead?.()
+    },
+    drop,
+  }
+  return { place, touch, ofForm }
+
+  function input() {
+    const form_place = place.current?.now()
+    const form_source = use.begunFrom
+    return values.input({
+      extra: {
+        ...keptInDraft(declaration, values.now()),
+        ...(form_place === undefined ? {} : { form_place }),
+        ...(form_source === undefined ? {} : { form_source }),
+      },
+      withFiles: false,
+    })
+  }
+
+  /** The draft goes on with what the form begins with. */
+  function isOfBeginning(found: FoundDraft | undefined): boolean {
+    return (found?.body as { form_source?: string } | undefined)?.form_source === use.begunFrom
+  }
+
+  function restore(found: FoundDraft) {
+    const {
+      form_place,
+      form_source: _,
+      ...kept
+    } = found.body as { form_place?: unknown; form_source?: string; version?: number }
+    // Begun on an older version: saving it must show what has changed since.
+    if (kept.version !== undefined && kept.version !== values.state.version)
+      values.basedOn({ version: kept.version, values: undefined })
+    values.set(valuesOfDraft(declaration, kept))
+    draft.take(found)
+    onRestored()
+    if (form_place !== undefined) place.current?.restore(form_place)
+  }
+}

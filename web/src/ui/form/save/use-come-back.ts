@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { RecordForm } from '../form-types.ts'
+import type { ReturnFlow } from './return-flow.ts'
+
+/**
+ * The end of a return flow: restores what was typed before without a question, and `take`
+ * fills in the new record.
+ */
+export function useComeBack<Values extends object, Created>(
+  form: RecordForm<Values>,
+  returnFlow: ReturnFlow<Created, unknown> | null,
+  take: (created: Created) => void,
+): void {
+  const { isAsking } = form.draft
+  // The start values come first: an edited form ignores them.
+  const isReady = form.initial !== undefined && form.draft.isKnown
+  const isRestored = useRef(false)
+  const latest = useRef({ form, take })
+  latest.current = { form, take }
+
+  useEffect(() => {
+    if (!returnFlow || !isReady) return
+    const { form, take } = latest.current
+    if (isAsking && !isRestored.current) {
+      isRestored.current = true
+      const own = form.draft.found.find(draft => draft.isOwn)
+      if (own) form.draft.restore(own)
+      else form.draft.leaveFound()
+    }
+    if (returnFlow.created === undefined) return
+    take(returnFlow.created)
+    form.changed()
+  }, [returnFlow, isReady, isAsking])
+}

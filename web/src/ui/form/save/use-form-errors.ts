@@ -1,0 +1,98 @@
+import type { FormInstance } from 'antd/es/form'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import type { RecordForm } from '../form-types.ts'
+import { focusFirst, showInFields } from './field-errors.ts'
+import { pointerReleased } from './pointer-release.ts'
+import { type FieldPath, namingFile, pathKey } from './server-errors.ts'
+import { debounced, liveCheckMs } from './timing.ts'
+
+interface FormErrorsOptions {
+  /** What the server says of the form as it stands. */
+  ask: (signal: AbortSignal | undefined) => Promise<readonly ErrorEntry[]>
+  fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
+}
+
+/** The server's errors for a form: requested while typing and on demand, and shown next to the fields. */
+export function useFormErrors<Values extends object>(
+  antd: FormInstance<Values>,
+  { ask, fieldOf }: FormErrorsOptions,
+) {
+  const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
+  const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
+  const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
+  // After a submit untouched fields show their errors too.
+  const isSubmitted = useRef(false)
+  // So do fields that were left empty.
+  const leftEmpty = useRef(new Set<string>())
+  const checkNow = useRef(check)
+  checkNow.current = check
+  const live = useMemo(
+    () =>
+      debounced(liveCheckMs, signal => {
+        checkNow.current(() => false, signal).catch(ignoreFailedCheck)
+      }),
+    [],
+  )
+  useEffect(() => () => live.cancel(), [live])
+
+  return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, left, clear }
+
+  /** Asks the server; shows what it says beside touched fields, and beside those that `about` picks. */
+  async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
+    const found = await ask(signal)
+    await pointerReleased()
+    if (signal?.aborted) return found
+    const picked = found.filter(about)
+    // Typing goes first, and a form of 900 rows is drawn again only when something else is wrong than before.
+    startTransition(() => {
+      setEntries(before => (isSame(before, found) ? before : found))
+      placeInForm(found, picked)
+    })
+    return picked
+  }
+
+  /** Shows all errors and scrolls to the first. `isAtOnce`: before any submit. */
+  function show(refused: readonly ErrorEntry[], isAtOnce = false) {
+    isSubmitted.current = true
+    const found = refused.map(entry => namingFile(entry, path => antd.getFieldValue(path as never)))
+    setEntries(found)
+    const placed = placeInForm(found, found)
+    onShowErrors.current?.(found, isAtOnce)
+    focusFirst(antd, placed)
+  }
+
+  /** The field was left: if it is required and empty, it says so. */
+  function left(name: FieldPath) {
+    if (!isEmpty(antd.getFieldValue(name as never)) || leftEmpty.current.has(pathKey(name))) return
+    leftEmpty.current.add(pathKey(name))
+    live.call()
+  }
+
+  function placeInForm(found: readonly ErrorEntry[], picked: readonly ErrorEntry[]) {
+    const revealed = isSubmitted.current ? found : picked
+    const placed = showInFields(antd, { found, revealed, left: leftEmpty.current, fieldOf })
+    const rest = isSubmitted.current ? placed.unplaced : []
+    setUnplaced(before => (isSame(before, rest) ? before : rest))
+    return placed
+  }
+
+  function clear() {
+    isSubmitted.current = false
+    leftEmpty.current.clear()
+    showInFields(antd, { found: [], revealed: [], left: leftEmpty.current, fieldOf })
+    setEntries([])
+    setUnplaced([])
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A check without an answer: the next change checks again, and the submit reports failures. */
+export function ignoreFailedCheck(failure: unknown): void {
+  if (!isAborted(failure) && !(failure instanceof ApiFailure)) throw failure
+}

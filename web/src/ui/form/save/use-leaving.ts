@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FormValues } from '../use-form-values.ts'
+
+interface LeavingOptions<Values extends object> {
+  values: FormValues<Values>
+  isSaving: boolean
+  draft: { isKept: boolean; drop: () => void }
+  /** Where Cancel goes. Default: back in history. */
+  onCancel: (() => void) | undefined
+}
+
+/** Cancel, the cross, the mask, Escape and Back of a form: they ask before something typed is lost. */
+export function useLeaving<Values extends object>({
+  values,
+  isSaving,
+  draft,
+  onCancel,
+}: LeavingOptions<Values>) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  return {
+    requestClose() {
+      if (isSaving) return
+      if (values.state.isDirty || values.hasFiles()) setAsking(true)
+      else leave()
+    },
+    closing: {
+      isAsking,
+      no: () => setAsking(false),
+      yes: () => {
+        setAsking(false)
+        leave()
+      },
+    },
+    wouldLose: () => !values.state.isDone && (values.hasFiles() || (values.state.isDirty && !draft.isKept)),
+  }
+
+  /** The draft goes, and so does the user. */
+  function leave() {
+    values.state.isDone = true
+    if (draft.isKept) draft.drop()
+    if (onCancel) onCancel()
+    else router.history.back()
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { type ApiFailure, refusalIn } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { isUndecided } from '#web/api/idempotency-keys.ts'
+import { notify } from '#web/shell/notices.ts'
+import type { FormMode } from '../form-declaration.ts'
+import { submitThrottleMs, throttle } from './timing.ts'
+
+interface Saving {
+  mode: FormMode | undefined
+  endpoint: Endpoint
+  kind: RecordKind | undefined
+  failedNotice: string | undefined
+  hints: Readonly<Record<number, string>> | undefined
+}
+
+interface SavingOptions {
+  isAllowed: boolean
+  /** What goes out; null: nothing after all. */
+  inputNow: () => Promise<CallInput<Endpoint> | null>
+  onSaved: (answer: unknown) => void
+  /** Whether it is to be sent again. */
+  onRefused: (refusal: ApiFailure) => boolean
+}
+
+/** The submit of a form: one at a time, and known to be undone when no answer came. */
+export function useSaving(
+  { mode, endpoint, kind, failedNotice, hints = {} }: Saving,
+  { isAllowed, inputNow, onSaved, onRefused }: SavingOptions,
+) {
+  const quiet = [...(failedNotice ? ownRefusals : refusals), ...Object.keys(hints).map(Number)]
+  const write = useWrite(endpoint, { changes: kind, quiet })
+  const { t } = useTranslation()
+  const [isSaving, setSaving] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isBusy = useRef(false)
+  const running = useRef(Promise.resolve())
+  const untilNext = useMemo(() => throttle(submitThrottleMs), [])
+  const wasRefused = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return { isSaving, isUnsaved, submit, send }
+
+  /**
+   * Resolves once what is being sent is answered, also where an earlier submit sent it; at once where it is too soon to
+   * send again.
+   */
+  async function submit() {
+    if (!mode) {
+      console.error('The form is neither creating nor updating: it cannot proceed')
+      return
+    }
+    if (!isAllowed) return
+    if (isBusy.current) return running.current
+    clearTimeout(waiting.current)
+    const left = untilNext()
+    if (left === 0) return send()
+    // A corrected form is sent as soon as the throttle allows; a saved one is not saved twice.
+    if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
+  }
+
+  function send(): Promise<void> {
+    if (!isBusy.current) running.current = sendNow()
+    return running.current
+  }
+
+  async function sendNow(): Promise<void> {
+    isBusy.current = true
+    setSaving(true)
+    let isAgain = false
+    try {
+      const input = await inputNow()
+      if (input === null) return
+      const answer = await write.mutateAsync(input)
+      setUnsaved(false)
+      wasRefused.current = false
+      onSaved(answer)
+    } catch (failure) {
+      wasRefused.current = true
+      setUnsaved(isUndecided(failure))
+      const refusal = refusalIn(failure)
+      isAgain = refusal !== undefined && refused(refusal)
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+    if (isAgain) await send()
+  }
+
+  function refused(refusal: ApiFailure): boolean {
+    const hint = hints[refusal.status]
+    if (hint) notify.error(refusal.message, { description: t(hint) })
+    else if (failedNotice && refusal.status !== 422 && ownRefusals.includes(refusal.status))
+      notify.error(failedNotice)
+    return onRefused(refusal)
+  }
+}
+
+/** Statuses that the form reports itself. */
+const refusals = [404, 409, 422]
+/** The same for a form with a notice of its own for failures. */
+const ownRefusals = [400, ...refusals, 500, 503]

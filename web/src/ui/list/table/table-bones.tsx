@@ -1,0 +1,33 @@
+import { SkeletonLine } from '../../states/skeletons.tsx'
+import type { ListView } from '../state/list-view.ts'
+import { cellClass, type TableLayout } from './use-table-layout.ts'
+
+interface TableBonesProps<Row> {
+  view: ListView<Row>
+  layout: TableLayout<Row>
+  count: number
+}
+
+/** Rows as high as those that will come. */
+export function TableBones<Row>({ view, layout, count }: TableBonesProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else
+    <tr key={row} className="rb-bones">
+      {view.row.isSelectable && <td className="rb-cell-select" />}
+      {layout.columns.map((column, index) => (
+        <td
+          key={column.title}
+          className={cellClass(column, layout)}
+          style={{ textAlign: column.align, right: layout.styles.get(column.title)?.right }}
+        >
+          <div className="rb-cell-first">
+            <SkeletonLine width={boneWidth(column.width, row + index)} />
+          </div>
+        </td>
+      ))}
+      {view.row.actions && <td className="rb-cell-actions" />}
+    </tr>
+  ))
+}
+
+const boneWidth = (width = 140, seed: number) => Math.round((width - 20) * (0.55 + ((seed * 29) % 40) / 100))

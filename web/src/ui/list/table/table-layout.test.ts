@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { ListColumn } from '../list-types.ts'
+import { afterLeaving, cssWidths, leastWidth, stepsToFit } from './table-layout.ts'
+
+const column = (title: string, more: Partial<ListColumn<object>>): ListColumn<object> => ({
+  title,
+  render: () => null,
+  ...more,
+})
+const columns = [
+  column('number', { width: 100 }),
+  column('customer', { minWidth: 200 }),
+  column('mechanic', { width: 120, givesWay: 1 }),
+  column('status', { width: 110, givesWay: 2 }),
+  column('total', { width: 130, isPinned: true }),
+]
+const titlesAt = (room: number) => afterLeaving(columns, stepsToFit(columns, room)).map(({ title }) => title)
+
+it('shows every column where there is room for all', () => {
+  expect(stepsToFit(columns, 660)).toBe(0)
+})
+
+it('lets columns go in their order, and only as many as must', () => {
+  expect(titlesAt(659)).toEqual(['number', 'customer', 'status', 'total'])
+  expect(titlesAt(540)).toEqual(['number', 'customer', 'status', 'total'])
+  expect(titlesAt(539)).toEqual(['number', 'customer', 'total'])
+})
+
+it('keeps the columns that do not give way, and says that even they have no room', () => {
+  expect(stepsToFit(columns, 430)).toBe(2)
+  expect(stepsToFit(columns, 429)).toBe(3)
+  expect(titlesAt(100)).toEqual(['number', 'customer', 'total'])
+})
+
+it('shares what is left among the columns without a width by what each needs at least', () => {
+  const flexible = [
+    column('a', { minWidth: 100 }),
+    column('b', { width: 50 }),
+    column('c', { minWidth: 300 }),
+  ]
+  expect(leastWidth(flexible)).toBe(450)
+  expect(cssWidths(flexible, 40)).toEqual([
+    'max(100px, calc((100cqw - 90px) * 0.25))',
+    '50px',
+    'max(300px, calc((100cqw - 90px) * 0.75))',
+  ])
+})
