@@ -9,7 +9,7 @@ import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
-import { forgetTotals } from '../server/src/database/known-totals.ts'
+import { forgetTotals } from '../server/src/database/lists/known-totals.ts'
 import { explain, nodesOf, type Plan, type Sent, statementsOf } from './explain.ts'
 import { processorMs } from './processor.ts'
 

@@ -4,7 +4,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
-import { forgetTotals } from '#server/database/known-totals.ts'
+import { forgetTotals } from '#server/database/lists/known-totals.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
-import { shareTotals } from './known-totals.ts'
+import { shareTotals } from './lists/known-totals.ts'
 import { keepPrepared } from './prepared.ts'
 import type { Database } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { shareTotals } from './known-totals.ts'
+import { shareTotals } from './lists/known-totals.ts'
 import type { Database } from './tables.ts'
 
 /** The same database for one read, whose statements end, in PostgreSQL too, when the signal says that nobody waits. */

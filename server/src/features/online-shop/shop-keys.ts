@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { shopErrors } from '#contract/online-shop/shop-errors.ts'
 import type { ShopKey } from '#contract/online-shop/shop-key.ts'
-import { type PageQuery, readPage } from '#server/database/read-page.ts'
+import { type PageQuery, readPage } from '#server/database/lists/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'

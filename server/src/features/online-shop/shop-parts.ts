@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopPart, ShopPartQuery } from '#contract/online-shop/shop-endpoints.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 
 /** Stock and prices of what is for the shop. */

@@ -1,5 +1,5 @@
 import type { InventoryReportQuery, InventoryReportRow } from '#contract/reports/inventory-report.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readInventoryReportRows } from './inventory-report-rows.ts'
 import { filteredMovements, isNarrowed } from './movement-filters.ts'

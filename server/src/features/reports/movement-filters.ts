@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type InventoryReportFilters, inventoryReportFilters } from '#contract/reports/inventory-report.ts'
-import { foundBy } from '#server/database/read-hits.ts'
+import { matchesSearch } from '#server/database/lists/read-hits.ts'
 import { categoriesBelow } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
@@ -25,7 +25,9 @@ export async function filteredMovements(context: Context, filters: InventoryRepo
 /** Those that the search finds too. */
 export async function foundMovements(context: Context, filters: InventoryReportFilters) {
   const matching = await filteredMovements(context, filters)
-  return filters.q ? matching.where(await foundBy(context.db, movementSearch(context, filters.q))) : matching
+  return filters.q
+    ? matching.where(await matchesSearch(context.db, movementSearch(context, filters.q)))
+    : matching
 }
 
 /** Whether a filter, but for the search, leaves something out. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrdersReportQuery, OrdersReportRow } from '#contract/reports/orders-report.ts'
-import type { Columns, Few } from '#server/database/list-source.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
+import type { Columns, Few } from '#server/database/lists/list-source.ts'
+import { type List, readPage } from '#server/database/lists/read-page.ts'
 import {
   filteredRepairOrders,
   overdueSql,

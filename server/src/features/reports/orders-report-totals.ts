@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrdersReportFilters, OrdersReportTotals } from '#contract/reports/orders-report.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { foundBy } from '#server/database/read-hits.ts'
+import { matchesSearch } from '#server/database/lists/read-hits.ts'
 import {
   filteredRepairOrders,
   repairOrderSearch,
@@ -15,7 +15,7 @@ import { isByDay, ordersByDay } from './sums-by-day.ts'
 /** The orders that the filters and the search find, as `o`. */
 export async function foundOrders(context: Context, filters: OrdersReportFilters) {
   const { search } = filters
-  const found = search ? await foundBy(context.db, repairOrderSearch(search)) : sql<boolean>`true`
+  const found = search ? await matchesSearch(context.db, repairOrderSearch(search)) : sql<boolean>`true`
   return filteredRepairOrders(context, filters).where(found)
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { readAmongHits } from '#server/database/read-hits.ts'
+import { readAmongHits } from '#server/database/lists/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'

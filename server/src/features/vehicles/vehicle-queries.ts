@@ -9,8 +9,8 @@ import type {
   VehicleListQuery,
   VehicleRow,
 } from '#contract/vehicles/vehicle-shapes.ts'
-import type { AnyQuery } from '#server/database/list-source.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
+import type { AnyQuery } from '#server/database/lists/list-source.ts'
+import { type List, readPage } from '#server/database/lists/read-page.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { idsWith, type Search } from '#server/database/read-hits.ts'
+import { idsWith, type Search } from '#server/database/lists/read-hits.ts'
 import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 import { customerMatches, customerNameMatches } from '#server/features/customers/index.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { type List, type PageQuery, readPage } from '#server/database/read-page.ts'
+import { type List, type PageQuery, readPage } from '#server/database/lists/read-page.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'

@@ -1,5 +1,5 @@
-import { readAll } from '#server/database/read-all.ts'
-import { onlyThese, type SortQuery } from '#server/database/read-page.ts'
+import { readAll } from '#server/database/lists/read-all.ts'
+import { restrictToIds, type SortQuery } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
 
@@ -28,7 +28,7 @@ export function exportContent(
   async function* cells() {
     const rows = readAll(context.db, query, async db => {
       const list = await of.list({ ...context, db }, query)
-      return ids ? onlyThese(list, ids) : list
+      return ids ? restrictToIds(list, ids) : list
     })
     for await (const chunk of rows) yield chunk.map(row => columns.map(({ value }) => value(row)))
   }

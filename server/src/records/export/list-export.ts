@@ -1,4 +1,4 @@
-import type { List, SortQuery } from '#server/database/read-page.ts'
+import type { List, SortQuery } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** A list that can be had as a file: declared once, beside the list itself. */

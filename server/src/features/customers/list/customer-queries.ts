@@ -10,9 +10,9 @@ import type {
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
+import { idInHits, readHits } from '#server/database/lists/read-hits.ts'
+import { type List, readPage } from '#server/database/lists/read-page.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
-import { amongHits, readHits } from '#server/database/read-hits.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -69,7 +69,7 @@ export async function shortListCustomers(
   const { db } = context
   const search = customerSearch(query.search)
   const ids = search && (await readHits(db, search))
-  const found = search && (ids ? amongHits(search, ids) : sql<boolean>`${search.matches}`)
+  const found = search && (ids ? idInHits(search, ids) : sql<boolean>`${search.matches}`)
   const wanted = db
     .selectFrom('customers')
     .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Search } from '#server/database/read-hits.ts'
+import type { Search } from '#server/database/lists/read-hits.ts'
 import { holdsWords, holdsWordsOrPhone, isOneSign } from '#server/database/search-words.ts'
 
 /** Name, company, e-mail or phone in any typed form; on the table `customers`. */

@@ -1,7 +1,7 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedPartsOrders, toRow } from '../record/parts-order-rows.ts'
 import { filteredPartsOrders, isNarrowed, isUnpaidOnly } from './parts-order-filters.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { amongAll, idsWith, type Search } from '#server/database/read-hits.ts'
+import { amongAll, idsWith, type Search } from '#server/database/lists/read-hits.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { holdsWords } from '#server/database/search-words.ts'
 import { customerMatches } from '#server/features/customers/index.ts'

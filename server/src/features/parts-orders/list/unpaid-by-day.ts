@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type PartsOrderFilters, partsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
-import type { Total } from '#server/database/count-rows.ts'
+import type { Total } from '#server/database/lists/count-rows.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Search } from '#server/database/read-hits.ts'
+import type { Search } from '#server/database/lists/read-hits.ts'
 import {
   compactColumn,
   compactNumber,

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
-import { countRows } from '#server/database/count-rows.ts'
-import { amongHits, readHits, type Search } from '#server/database/read-hits.ts'
-import { onPage } from '#server/database/read-page.ts'
+import { countRows } from '#server/database/lists/count-rows.ts'
+import { idInHits, readHits, type Search } from '#server/database/lists/read-hits.ts'
+import { onPage } from '#server/database/lists/read-page.ts'
 import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -75,7 +75,7 @@ interface Found {
 async function foundFor(db: Kysely<Database>, search: Search): Promise<Found> {
   const ids = await readHits(db, search)
   if (!ids) return { isAmong: sql`${search.matches}` }
-  return { isAmong: amongHits(search, ids), ...(search.best && { rank: search.best.rank }) }
+  return { isAmong: idInHits(search, ids), ...(search.best && { rank: search.best.rank }) }
 }
 
 const choices = (db: Kysely<Database>, found: Found | undefined) =>

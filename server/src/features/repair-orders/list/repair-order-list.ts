@@ -1,7 +1,7 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters, RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { type List, readPage, type SortQuery } from '#server/database/read-page.ts'
+import { type List, readPage, type SortQuery } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'

@@ -2,8 +2,8 @@ import { type AliasedExpression, sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { countedUpTo, knownEstimate, many, totalOf } from '#server/database/count-rows.ts'
-import { amongAll, amongHits, countHits, readHits, type Search } from '#server/database/read-hits.ts'
+import { countedUpTo, knownEstimate, many, totalOf } from '#server/database/lists/count-rows.ts'
+import { amongAll, countHits, idInHits, readHits, type Search } from '#server/database/lists/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { unpaidSql } from './payment-status-sql.ts'
@@ -21,7 +21,7 @@ export async function summariseRepairOrders(
   const hits = search && (await readHits(db, search))
   const wide = hits ? undefined : search
   const filtered = filteredRepairOrders(context, filters)
-  const matching = search && hits ? filtered.where(amongHits(search, hits)) : filtered
+  const matching = search && hits ? filtered.where(idInHits(search, hits)) : filtered
   const all = matching.select('o.id')
   const isWhole = !search && !isNarrowed(context, filters)
   const known = isWhole ? knownEstimate(db, all) : wide && (await countWide(context, filters, wide))

@@ -3,7 +3,7 @@ import {
   type RepairOrderFilters,
   repairOrderFilters,
 } from '#contract/repair-orders/repair-order-endpoints.ts'
-import type { Total } from '#server/database/count-rows.ts'
+import type { Total } from '#server/database/lists/count-rows.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import { countRows, exactUpTo, many, type Total } from './count-rows.ts'
 import { keepTotal, knownTotal } from './known-totals.ts'
 import type { AnyQuery } from './list-source.ts'
-import type { Database } from './tables.ts'
 
 /** What a search finds on a list. */
 export interface Search {
@@ -68,12 +68,12 @@ export async function readAmongHits<Row>(
 }
 
 /** Whether a row is among all that a search finds. */
-export async function foundBy(db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> {
+export async function matchesSearch(db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> {
   const ids = await readHits(db, search)
-  return ids ? amongHits(search, ids) : amongAll(search)
+  return ids ? idInHits(search, ids) : amongAll(search)
 }
 
-export const amongHits = ({ id }: Search, ids: readonly number[]) =>
+export const idInHits = ({ id }: Search, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`
 
 export const amongAll = ({ id, hits }: Search) => sql<boolean>`${sql.ref(id)} in (${hits})`

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import {
   countAll,
   countedUpTo,
@@ -24,8 +25,7 @@ import {
   sortOf,
 } from './list-source.ts'
 import { allSorted, alongOrder, exactFirst, nearPage, ofFew } from './page-ids.ts'
-import { amongAll, amongHits, countHits, foundBy, readHits, type Search } from './read-hits.ts'
-import type { Database } from './tables.ts'
+import { amongAll, countHits, idInHits, matchesSearch, readHits, type Search } from './read-hits.ts'
 
 export { type List, onPage, type PageQuery, type SortQuery } from './list-source.ts'
 
@@ -49,7 +49,7 @@ export async function readPage<Row extends { id: number }>(
 }
 
 /** As much of a list as has one of these ids. */
-export function onlyThese<Row>(list: List<Row>, ids: readonly number[]): List<Row> {
+export function restrictToIds<Row>(list: List<Row>, ids: readonly number[]): List<Row> {
   // The id stands last in every order.
   const id = Object.values(list.sorts)[0]!.at(-1)!
   const among = (rows: AnyQuery) => rows.where(sql<boolean>`${expressionOf(id)} = any(${ids}::bigint[])`)
@@ -59,7 +59,7 @@ export function onlyThese<Row>(list: List<Row>, ids: readonly number[]): List<Ro
 async function pageOf(db: Kysely<Database>, query: PageQuery, source: Source): Promise<PageOfIds> {
   const { matching, sortable = matching, search, narrowed, counted } = source
   const hits = search && (await readHits(db, search))
-  if (hits) return ofFew(db, query, source, sortable.where(amongHits(search, hits)))
+  if (hits) return ofFew(db, query, source, sortable.where(idInHits(search, hits)))
   if (search) return pageOfWideSearch(db, query, source, search)
   if (narrowed === 'none') return wholePage(db, query, source)
   const meta = await (counted?.() ?? (narrowed === 'exact' ? countAll : countRows)(db, matching))
@@ -129,7 +129,7 @@ async function wholePage(db: Kysely<Database>, query: PageQuery, source: Source)
 /** All that filters and search find, in the order that was asked for. */
 export async function ordered(db: Kysely<Database>, query: SortQuery, source: Source): Promise<AnyQuery> {
   const { matching, sortable = matching, search } = source
-  return inItsOrder(query, source, search ? sortable.where(await foundBy(db, search)) : sortable)
+  return inItsOrder(query, source, search ? sortable.where(await matchesSearch(db, search)) : sortable)
 }
 
 function inItsOrder(query: SortQuery, source: Source, found: AnyQuery): AnyQuery {

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import { countAll, type Total } from './count-rows.ts'
 import {
   type AnyQuery,
@@ -10,7 +11,6 @@ import {
   sortOf,
 } from './list-source.ts'
 import { along, type Ids, inPlaces, near, type Order, type Part, sorted, withPlaces } from './sorted-ids.ts'
-import type { Database } from './tables.ts'
 
 /** Of few, all are found, sorted and counted at once. */
 export async function ofFew(

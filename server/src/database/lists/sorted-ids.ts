@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import { type Along, type AnyQuery, type Columns, expressionOf, orderedBy } from './list-source.ts'
-import type { Database } from './tables.ts'
 
 export interface Order {
   columns: Columns

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Database } from '../tables.ts'
 import type { Total } from './count-rows.ts'
-import type { Database } from './tables.ts'
 
 /** A number that is only about right does not change within a minute. */
 const keptMs = 60_000

@@ -1,6 +1,6 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import { inOrderOf, type List, ordered, type SortQuery } from './read-page.ts'
-import type { Database } from './tables.ts'
 
 const chunkSize = 500
 /** Whoever takes no rows for so long is gone: the snapshot that waits for them is let go. */

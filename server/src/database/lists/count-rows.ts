@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../tables.ts'
 import { keepTotal, knownTotal } from './known-totals.ts'
 import type { AnyQuery } from './list-source.ts'
-import type { Database } from './tables.ts'
 
 export interface Total {
   total: number
