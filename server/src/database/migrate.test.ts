@@ -53,6 +53,16 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/The migration 0001-trucks.sql was changed after/)
   })
 
+  it('refuses a database that a development version made, whose files had other names', async () => {
+    await write('0001-shop.sql', 'create table trucks (id int);')
+    await run()
+    await rm(join(directory, '0001-shop.sql'))
+    await write('0001-trucks.sql', 'create table trucks (id int);')
+    await expect(run()).rejects.toThrow(
+      /development version of Rigbay \(its migration 0001-shop.sql is 0001-trucks.sql here\) and cannot be updated/,
+    )
+  })
+
   it('takes line ends of Windows for no change', async () => {
     await write('0001-trucks.sql', 'create table trucks (\n  id int\n);\n')
     await run()
@@ -90,9 +100,10 @@ describe('migrate', () => {
     expect(await rows('select count(*) from schema_migrations')).toEqual([{ count: 1 }])
   })
 
-  it('applies the files of this repository', async () => {
+  it('applies the files of this repository, which are numbered without a gap', async () => {
     const { applied, pending } = await migrate(database.pool)
     expect(applied.length).toBeGreaterThan(0)
+    expect(applied.map(({ number }) => number)).toEqual(applied.map((_, index) => index + 1))
     expect(pending).toEqual([])
   })
 })

@@ -49,7 +49,12 @@ function compare(files: MigrationFile[], applied: AppliedMigration[]): SchemaSta
     if (!file) {
       throw new Error(`The database is newer than this Rigbay: it has the migration ${name}. Update Rigbay.`)
     }
-    if (file.checksum !== checksum || file.name !== name) {
+    if (file.name !== name) {
+      throw new Error(
+        `The database was made by a development version of Rigbay (its migration ${name} is ${file.name} here) and cannot be updated. Start with an empty database or data directory.`,
+      )
+    }
+    if (file.checksum !== checksum) {
       throw new Error(
         `The migration ${name} was changed after this database had applied it. Restore the file, and write the change as a new migration.`,
       )

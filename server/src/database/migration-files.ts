@@ -22,7 +22,7 @@ export async function readMigrationFiles(directory = migrationsDirectory): Promi
 
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
   const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
-  if (!number) throw new Error(`${name} is no name for a migration; it should look like 0001-shop.sql.`)
+  if (!number) throw new Error(`${name} is no name for a migration; it should look like 0001-platform.sql.`)
   // git may check files out with CRLF on Windows; that is not a change.
   const sql = (await readFile(`${directory}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }

@@ -32,7 +32,11 @@ beforeAll(async () => {
   test = await openTestShop()
   await seedDemoShop(test.shop)
   const admin = await test.signIn('admin')
-  const { id } = await test.db.selectFrom('repair_orders').select('id').executeTakeFirstOrThrow()
+  const { id } = await test.db
+    .selectFrom('repair_orders')
+    .select('id')
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow()
   await admin.call(repairOrderEndpoints.addAttachment, {
     params: { id },
     files: { attachment: [new File([pdf], 'report.pdf')] },
@@ -159,7 +163,11 @@ describe('a backup', () => {
 
   it('keeps every file until it is done', async () => {
     const admin = await test.signIn('admin')
-    const { id } = await test.db.selectFrom('repair_orders').select('id').executeTakeFirstOrThrow()
+    const { id } = await test.db
+      .selectFrom('repair_orders')
+      .select('id')
+      .where('status', '=', 'new')
+      .executeTakeFirstOrThrow()
     const { data } = await admin.call(repairOrderEndpoints.addAttachment, {
       params: { id },
       files: { attachment: [new File([pdf], 'going.pdf')] },

@@ -1,0 +1,45 @@
+create table vehicles (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('truck', 'trailer')),
+  vin text not null check (vin ~ '^[A-HJ-NPR-Z0-9]{1,17}$'),
+  unit_number text not null,
+  make text not null,
+  model text not null,
+  year int not null check (year >= 1800),
+  type_id int,
+  color text not null default '',
+  license_plate text not null default '',
+  -- The short name of the state or province that issued the plate: without it, a number may belong to two vehicles.
+  plate_state text not null default '' check (plate_state ~ '^[A-Z]{0,3}$'),
+  temporary_plate text not null default '',
+  gvwr int not null check (gvwr >= 0),
+  owner_id bigint not null references customers,
+  notes text not null default '',
+  -- Unit numbers and plates a second time without separators, so that any way of writing them is found.
+  -- compactNumber in search-pattern.ts removes the same signs.
+  search_text text generated always as (
+    lower(vin || ' ' || unit_number || ' ' || make || ' ' || model || ' ' || license_plate || ' ' || temporary_plate) || ' ' ||
+    regexp_replace(lower(unit_number || '|' || license_plate || '|' || temporary_plate), '[\s./_#-]+', '', 'g')
+  ) stored,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((kind = 'truck') = (type_id is not null)),
+  check (license_plate <> '' or temporary_plate <> '')
+);
+create index vehicles_vin on vehicles (vin);
+create index vehicles_search on vehicles using gin (search_text gin_trgm_ops);
+-- A unit number of one or two signs: trigrams search from three signs on.
+create index vehicles_unit_number on vehicles (unit_number, id);
+create index vehicles_owner on vehicles (owner_id, kind, id);
+create index vehicles_kind on vehicles (kind, id);
+create index vehicles_unit on vehicles (kind, unit_number, id);
+create index vehicles_year on vehicles (kind, year, id);
+create index vehicles_make on vehicles (kind, make, id);
+
+create table vehicle_tags (
+  vehicle_id bigint not null references vehicles on delete cascade,
+  tag_id bigint not null references tags,
+  primary key (vehicle_id, tag_id)
+);
+create index vehicle_tags_tag on vehicle_tags (tag_id, vehicle_id);
