@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { requirementIds } from './scripts/requirement-ids.ts'
 
 // A slow machine is no failure: what hangs is ended, what is slow is waited for.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     // Tests wait for the database as much as they compute: two workers leave a part of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A test of a row of docs/requirements.md is tagged with its ID; another tag is an error.
+    tags: requirementIds.map(name => ({ name })),
     projects: [
       { test: { ...patience, ...sharedModules, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

@@ -24,9 +24,26 @@ import { test } from './test.ts'
 
 // What the browser is answered, read by the schemas that the pages read it by.
 
-test('lists to choose from come all at once and each by its own call [LOOK-001] [LOOK-002] [LOOK-003] [LOOK-004] [LOOK-005] [LOOK-006] [LOOK-008] [LOOK-009] [LOOK-010] [LOOK-011] [LOOK-012] [LOOK-018] [LOOK-019] [LOOK-029] [PLAT-001] [USER-004]', async ({
-  page,
-}) => {
+test('lists to choose from come all at once and each by its own call', {
+  tag: [
+    '@LOOK-001',
+    '@LOOK-002',
+    '@LOOK-003',
+    '@LOOK-004',
+    '@LOOK-005',
+    '@LOOK-006',
+    '@LOOK-008',
+    '@LOOK-009',
+    '@LOOK-010',
+    '@LOOK-011',
+    '@LOOK-012',
+    '@LOOK-018',
+    '@LOOK-019',
+    '@LOOK-029',
+    '@PLAT-001',
+    '@USER-004',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'superadmin')
   const { data: all } = await read(page, lookups.getCommonInfo)
   const own = {
@@ -74,9 +91,19 @@ test('lists to choose from come all at once and each by its own call [LOOK-001] 
   expect(all.damage_codes.length).toBeGreaterThan(0)
 })
 
-test('lookups answer a search that is long enough, and say what is too short [LOOK-015] [LOOK-016] [LOOK-017] [LOOK-020] [LOOK-021] [LOOK-023] [LOOK-024] [LOOK-025] [LOOK-026]', async ({
-  page,
-}) => {
+test('lookups answer a search that is long enough, and say what is too short', {
+  tag: [
+    '@LOOK-015',
+    '@LOOK-016',
+    '@LOOK-017',
+    '@LOOK-020',
+    '@LOOK-021',
+    '@LOOK-023',
+    '@LOOK-024',
+    '@LOOK-025',
+    '@LOOK-026',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const names = async (endpoint: Endpoint, query: object) =>
     ((await read(page, endpoint, { query })) as { data: { name: string }[] }).data.map(({ name }) => name)
@@ -102,9 +129,9 @@ test('lookups answer a search that is long enough, and say what is too short [LO
   expect(decoded).toMatchObject({ make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 })
 })
 
-test('expense types and payroll bonus types are added, renamed and dropped [LOOK-013] [LOOK-014] [LOOK-022]', async ({
-  page,
-}) => {
+test('expense types and payroll bonus types are added, renamed and dropped', {
+  tag: ['@LOOK-013', '@LOOK-014', '@LOOK-022'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const [list, name] of [
     [lookups.listExpenseTypes, 'expense_types'],
@@ -124,13 +151,13 @@ test('expense types and payroll bonus types are added, renamed and dropped [LOOK
 /** Of each record what its row of the requirements names; `a.b` is a field of a part of it, or of each if it is a list. */
 const records: readonly {
   what: string
-  ids: string[]
+  tag: string[]
   of: (page: Page, parts: readonly string[]) => Promise<unknown>
   fields: string
 }[] = [
   {
     what: 'a repair order',
-    ids: ['RO-008', 'RO-009', 'CONST-013'],
+    tag: ['@RO-008', '@RO-009', '@CONST-013'],
     of: (page, parts) =>
       first(page, repairOrderEndpoints.listRepairOrders, repairOrderEndpoints.getRepairOrder, parts, {
         payment_status: 'paid',
@@ -141,7 +168,7 @@ const records: readonly {
   },
   {
     what: 'a type of work',
-    ids: ['TOW-008'],
+    tag: ['@TOW-008'],
     of: (page, parts) =>
       first(page, typeOfWorkEndpoints.listTypesOfWork, typeOfWorkEndpoints.getTypeOfWork, parts),
     fields:
@@ -149,7 +176,7 @@ const records: readonly {
   },
   {
     what: 'a customer',
-    ids: ['CUST-005', 'CUST-008', 'CUST-009'],
+    tag: ['@CUST-005', '@CUST-008', '@CUST-009'],
     of: (page, parts) => first(page, customerEndpoints.listCustomers, customerEndpoints.getCustomer, parts),
     fields: `id first_name last_name email phone phone_extension phones company_name notes type tags trucks trailers
       attachments sales_manager comments_count addresses.address addresses.city addresses.state addresses.zip
@@ -159,7 +186,7 @@ const records: readonly {
   },
   {
     what: 'a truck',
-    ids: ['VEH-006'],
+    tag: ['@VEH-006'],
     of: (page, parts) => first(page, truckEndpoints.listVehicles, truckEndpoints.getVehicle, parts),
     fields: `id vin unit_number make model year type color license_plate temporary_plate owner_id owner.id
       owner.first_name owner.last_name owner.phone owner.phone_extension owner.email owner_name company_name driver
@@ -167,14 +194,14 @@ const records: readonly {
   },
   {
     what: 'a person of the staff',
-    ids: ['USER-006'],
+    tag: ['@USER-006'],
     of: (page, parts) => first(page, userEndpoints.listUsers, userEndpoints.getUser, parts),
     fields: `id full_name first_name last_name email phone phone_extension phones status role.id role.name last_login
       deleted_at hasRelatedOpenOrders hasRelatedDeletedOrders`,
   },
   {
     what: 'a category',
-    ids: ['CAT-007'],
+    tag: ['@CAT-007'],
     of: page => read(page, categoryEndpoints.getCategory, { params: { id: 1 } }).then(({ data }) => data),
     fields: `id name slug google_product_category desc parent_id position display_menu menu_image mobile_image
       header_image seo.h1 seo.title seo.desc seo.keywords seo.text seo.image children hasRelatedEntities
@@ -182,26 +209,26 @@ const records: readonly {
   },
   {
     what: 'a specification',
-    ids: ['SPEC-004'],
+    tag: ['@SPEC-004'],
     of: (page, parts) => first(page, featureEndpoints.list, featureEndpoints.get, parts),
     fields: 'id name slug type position multiple active values.id values.name',
   },
   {
     what: 'a value of a specification',
-    ids: ['SPEC-005'],
+    tag: ['@SPEC-005'],
     of: (page, parts) => first(page, featureValueEndpoints.list, featureValueEndpoints.get, parts),
     fields: 'id name slug feature_id',
   },
   {
     what: 'the own profile',
-    ids: ['PROF-002', 'PLAT-028'],
+    tag: ['@PROF-002', '@PLAT-028'],
     of: page => read(page, profileEndpoints.getProfile).then(({ data }) => data),
     fields: `id full_name first_name last_name email phone phone_extension phones role.id role.name photo language
       permissions`,
   },
   {
     what: 'a change of the own e-mail address',
-    ids: ['PROF-009'],
+    tag: ['@PROF-009'],
     of: async page => {
       await call(page, 'POST', '/profile/change-email', { new_email: 'later@rigbay.test' })
       const { data } = await read(page, profileEndpoints.getEmailChange)
@@ -213,7 +240,7 @@ const records: readonly {
   },
   {
     what: 'a movement of a part',
-    ids: ['PART-059'],
+    tag: ['@PART-059'],
     of: async page => {
       const part = (await first(page, partEndpoints.listParts, partEndpoints.getPart)) as { id: number }
       const { data } = await read(page, partEndpoints.listTransactions, { params: { id: part.id } })
@@ -223,8 +250,8 @@ const records: readonly {
   },
 ]
 
-for (const { what, ids, of, fields } of records)
-  test(`the browser is answered ${what} with all its fields [${ids.join('] [')}]`, async ({ page }) => {
+for (const { what, tag, of, fields } of records)
+  test(`the browser is answered ${what} with all its fields`, { tag }, async ({ page }) => {
     await signIn(page, 'superadmin')
     const named = fields.split(/\s+/).map(field => field.split('.') as [string, string?])
     const parts = named.filter(([, inner]) => inner).map(([name]) => name)
@@ -242,9 +269,9 @@ for (const { what, ids, of, fields } of records)
     }
   })
 
-test('lists are narrowed by the values that their fields have, and by no others [RO-023] [RO-050] [CUST-006] [CUST-010] [VEH-007] [PART-058] [PART-060]', async ({
-  page,
-}) => {
+test('lists are narrowed by the values that their fields have, and by no others', {
+  tag: ['@CUST-006', '@CUST-010', '@PART-058', '@PART-060', '@RO-023', '@RO-050', '@VEH-007'],
+}, async ({ page }) => {
   await signIn(page, 'superadmin')
   const rows = async (endpoint: Endpoint, query: object, params?: Record<string, number>) =>
     ((await read(page, endpoint, { query, ...(params ? { params } : {}) })) as { data: Row[] }).data
@@ -313,7 +340,9 @@ test('lists are narrowed by the values that their fields have, and by no others 
   )
 })
 
-test('values of a specification come ten a page, of one specification [SPEC-007]', async ({ page }) => {
+test('values of a specification come ten a page, of one specification', { tag: '@SPEC-007' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const name = `Length ${Date.now()}`
   const slug = name.toLowerCase().replace(' ', '-')
@@ -332,9 +361,9 @@ test('values of a specification come ten a page, of one specification [SPEC-007]
   await expect(page.getByText('9 in', { exact: true })).toBeVisible()
 })
 
-test('short lists and pages of them go on without what was chosen [PART-064] [PART-065] [PART-066] [RO-019] [USER-018]', async ({
-  page,
-}) => {
+test('short lists and pages of them go on without what was chosen', {
+  tag: ['@PART-064', '@PART-065', '@PART-066', '@RO-019', '@USER-018'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const by = { query: { search: 'brake' } }
   const { data: some, meta } = await read(page, partEndpoints.shortListPartsByPage, by)
@@ -361,9 +390,9 @@ test('short lists and pages of them go on without what was chosen [PART-064] [PA
   expect(known.map(({ id }) => id)).toEqual([person!.id])
 })
 
-test('tags have a second set of paths, texts a call of their own, channels theirs [TAG-012] [PLAT-005] [PLAT-010] [PLAT-011]', async ({
-  page,
-}) => {
+test('tags have a second set of paths, texts a call of their own, channels theirs', {
+  tag: ['@PLAT-005', '@PLAT-010', '@PLAT-011', '@TAG-012'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   expect(shopTagEndpoints.list.path).toBe(`${apiPrefix}/shop-management/tags`)
   expect(await read(page, shopTagEndpoints.list)).toEqual(await read(page, tagEndpoints.list))
@@ -383,9 +412,9 @@ test('tags have a second set of paths, texts a call of their own, channels their
   expect((await call(page, 'POST', '/broadcasting/auth', other)).status).toBe(403)
 })
 
-test('trucks and trailers have calls of their own for one, comments and history by days [VEH-021]', async ({
-  page,
-}) => {
+test('trucks and trailers have calls of their own for one, comments and history by days', {
+  tag: '@VEH-021',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const endpoints of [truckEndpoints, trailerEndpoints]) {
     const { data: rows } = await read(page, endpoints.listVehicles)

@@ -6,9 +6,9 @@ import { test } from './test.ts'
 
 // What the pages send to the server and take from it, whatever the page.
 
-test('a form is checked by its own payload, marked as a check and with the name of its draft [PLAT-022] [PLAT-024] [PLAT-025] [PLAT-031]', async ({
-  page,
-}) => {
+test('a form is checked by its own payload, marked as a check and with the name of its draft', {
+  tag: ['@PLAT-022', '@PLAT-024', '@PLAT-025', '@PLAT-031'],
+}, async ({ page }) => {
   await signIn(page, 'superadmin')
   await call(page, 'DELETE', '/drafts/types-of-work.create')
   const sent: Request[] = []
@@ -43,9 +43,9 @@ test('a form is checked by its own payload, marked as a check and with the name 
   await call(page, 'DELETE', `/types-of-work/${made.id}`)
 })
 
-test('a salt is traded for a bearer pair and a refresh token for the next; a pair of another kind is none [AUTH-003] [AUTH-005] [AUTH-006] [AUTH-010] [AUTH-018]', async ({
-  page,
-}) => {
+test('a salt is traded for a bearer pair and a refresh token for the next; a pair of another kind is none', {
+  tag: ['@AUTH-003', '@AUTH-005', '@AUTH-006', '@AUTH-010', '@AUTH-018'],
+}, async ({ page }) => {
   const enter = async () => {
     await page.getByLabel('E-mail').fill('sales@rigbay.test')
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -95,9 +95,20 @@ test('a salt is traded for a bearer pair and a refresh token for the next; a pai
   expect(await page.evaluate(() => localStorage.getItem('HL__auth'))).toBeNull()
 })
 
-test('who holds every right is told of each, by resource, and nobody of more [PERM-001] [PERM-002] [PERM-003] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-008] [PERM-009] [PERM-010]', async ({
-  page,
-}) => {
+test('who holds every right is told of each, by resource, and nobody of more', {
+  tag: [
+    '@PERM-001',
+    '@PERM-002',
+    '@PERM-003',
+    '@PERM-004',
+    '@PERM-005',
+    '@PERM-006',
+    '@PERM-007',
+    '@PERM-008',
+    '@PERM-009',
+    '@PERM-010',
+  ],
+}, async ({ page }) => {
   await signInAtHome(page, 'superadmin')
   const told = (await call(page, 'GET', '/profile')).body.data.permissions as Record<string, string[]>
   const sorted = (map: Readonly<Record<string, readonly string[]>>) =>

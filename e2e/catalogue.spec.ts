@@ -9,9 +9,9 @@ const row = (page: Page, text: string) => page.locator('[data-row]').filter({ ha
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })
 
-test('a unit is made, changed and deleted in its list [UNIT-001] [UNIT-002] [UNIT-003] [UNIT-004] [UNIT-005] [UNIT-006] [UNIT-008]', async ({
-  page,
-}) => {
+test('a unit is made, changed and deleted in its list', {
+  tag: ['@UNIT-001', '@UNIT-002', '@UNIT-003', '@UNIT-004', '@UNIT-005', '@UNIT-006', '@UNIT-008'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/inventory-units')
   await page.getByRole('button', { name: 'New unit' }).click()
@@ -92,7 +92,9 @@ test('a unit that parts are counted in is not deleted, with links to them', asyn
   await expect(page).toHaveURL(/\/parts\/\d+$/)
 })
 
-test('without the rights units are read and nothing more [UNIT-002] [UNIT-007]', async ({ page }) => {
+test('without the rights units are read and nothing more', { tag: ['@UNIT-002', '@UNIT-007'] }, async ({
+  page,
+}) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'sales')
   await page.goto('/inventory-units')
@@ -114,9 +116,9 @@ test('without the rights units are read and nothing more [UNIT-002] [UNIT-007]',
   }
 })
 
-test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [BRAND-006] [BRAND-007]', async ({
-  page,
-}) => {
+test('a brand is made, changed and deleted', {
+  tag: ['@BRAND-001', '@BRAND-002', '@BRAND-003', '@BRAND-006', '@BRAND-007'],
+}, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
   await page.goto('/brands')
@@ -143,7 +145,9 @@ test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('a brand that parts have is not deleted, and the parts are said [BRAND-004]', async ({ page }) => {
+test('a brand that parts have is not deleted, and the parts are said', { tag: '@BRAND-004' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const brands = (await call(page, 'GET', '/brands?per_page=100')).body.data
@@ -156,9 +160,9 @@ test('a brand that parts have is not deleted, and the parts are said [BRAND-004]
   await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/parts\/\d+$/)
 })
 
-test('a brand that does not exist leads to the customers with a notice [BRAND-005] [ERR-014]', async ({
-  page,
-}) => {
+test('a brand that does not exist leads to the customers with a notice', {
+  tag: ['@BRAND-005', '@ERR-014'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/brands/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])

@@ -6,9 +6,19 @@ import { test } from './test.ts'
 const treeRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const names = (page: Page) => page.locator('.rb-tree-name').allTextContents()
 
-test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted [CAT-001] [CAT-002] [CAT-004] [CAT-006] [CAT-015] [EDIT-001] [EDIT-002] [EDIT-003] [ERR-014]', async ({
-  page,
-}) => {
+test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted', {
+  tag: [
+    '@CAT-001',
+    '@CAT-002',
+    '@CAT-004',
+    '@CAT-006',
+    '@CAT-015',
+    '@EDIT-001',
+    '@EDIT-002',
+    '@EDIT-003',
+    '@ERR-014',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/categories/999999')
   await expect(page).toHaveURL(/\/categories$/)
@@ -77,7 +87,9 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   await expect(treeRow(page, 'Шины zz')).toHaveCount(0)
 })
 
-test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015]', async ({ page }) => {
+test('a saved image of a category is shown and can be deleted', { tag: ['@CAT-005', '@CAT-015'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/categories/create')
   await page.getByLabel('Name').fill('Mirrors zz')
@@ -115,9 +127,9 @@ test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015
   await expect(treeRow(page, 'Mirrors zz')).toHaveCount(0)
 })
 
-test('a specification is made, gets its values, and is found in the list [SPEC-001] [SPEC-002] [SPEC-003] [SPEC-004] [SPEC-006] [SPEC-010] [ERR-014]', async ({
-  page,
-}) => {
+test('a specification is made, gets its values, and is found in the list', {
+  tag: ['@ERR-014', '@SPEC-001', '@SPEC-002', '@SPEC-003', '@SPEC-004', '@SPEC-006', '@SPEC-010'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/specifications/999999')
   await expect(page).toHaveURL(/\/specifications$/)

@@ -3,9 +3,7 @@ import { newOrder, rowOf } from './repair-order-acts.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('what a fleet asks for is folded until it is used, and is found, shown and kept [U-181]', async ({
-  page,
-}) => {
+test('what a fleet asks for is folded until it is used, and is found, shown and kept', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)

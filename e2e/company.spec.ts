@@ -39,10 +39,9 @@ const blocks = {
   },
 }
 
-test('the settings stand in blocks, are checked while they are typed, and are everywhere once they are saved [COMP-001] [COMP-002] [COMP-004] [COMP-005] [COMP-006] [COMP-010]', async ({
-  page,
-  browser,
-}) => {
+test('the settings stand in blocks, are checked while they are typed, and are everywhere once they are saved', {
+  tag: ['@COMP-001', '@COMP-002', '@COMP-004', '@COMP-005', '@COMP-006', '@COMP-010'],
+}, async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const { body } = await call(page, 'GET', '/company')
   const seller = await anotherPerson(browser, 'sales')
@@ -127,9 +126,9 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   expect(status).toBe(200)
 })
 
-test('each logo is checked before anything is sent, shown, replaced and deleted [COMP-007] [COMP-008] [COMP-009]', async ({
-  page,
-}) => {
+test('each logo is checked before anything is sent, shown, replaced and deleted', {
+  tag: ['@COMP-007', '@COMP-008', '@COMP-009'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/company-settings')
   const sent: string[] = []

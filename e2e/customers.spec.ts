@@ -6,9 +6,9 @@ import { newOrder } from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-002] [CUST-003] [CUST-012] [CUST-016] [CUST-017] [CUST-026]', async ({
-  page,
-}) => {
+test('a customer is created with an address, found by phone in any form, changed and deleted', {
+  tag: ['@CUST-001', '@CUST-002', '@CUST-003', '@CUST-012', '@CUST-016', '@CUST-017', '@CUST-026'],
+}, async ({ page }) => {
   const { name, phone } = somebody()
   await signIn(page, 'admin')
   await page.goto('/customers')
@@ -77,9 +77,9 @@ test('a customer is created with an address, found by phone in any form, changed
   expect(asked).toContain(`DELETE ${path}`)
 })
 
-test('a wrong field is told beside it, nothing typed is lost, and a company needs no person [CUST-026] [U-092] [U-176]', async ({
-  page,
-}) => {
+test('a wrong field is told beside it, nothing typed is lost, and a company needs no person', {
+  tag: '@CUST-026',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
   await page.getByLabel('First name').fill('Rosa')
@@ -120,9 +120,9 @@ test('a new customer begins with the search that found nobody', async ({ page })
   }
 })
 
-test('a phone that is no number stays as it was typed, with the reason beside it [CONST-005] [U-092]', async ({
-  page,
-}) => {
+test('a phone that is no number stays as it was typed, with the reason beside it', {
+  tag: '@CONST-005',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
   const phone = page.getByLabel('Phone', { exact: true })
@@ -153,9 +153,9 @@ test('a phone that is no number stays as it was typed, with the reason beside it
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a search for a phone with an extension that found nobody fills both fields of a new customer [CUST-016]', async ({
-  page,
-}) => {
+test('a search for a phone with an extension that found nobody fills both fields of a new customer', {
+  tag: '@CUST-016',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?search=217-555-0199 x22')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
@@ -164,9 +164,9 @@ test('a search for a phone with an extension that found nobody fills both fields
   await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('22')
 })
 
-test('vehicles in the way of deleting are said before the question, with links to them [CUST-019] [CUST-022]', async ({
-  page,
-}) => {
+test('vehicles in the way of deleting are said before the question, with links to them', {
+  tag: ['@CUST-019', '@CUST-022'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const { name, phone } = somebody()
@@ -210,9 +210,9 @@ test('vehicles in the way of deleting are said before the question, with links t
   expect((await call(page, 'DELETE', `/trailers/${trailer.body.data.id}`)).status).toBe(204)
 })
 
-test('orders in the way of deleting are said with links to them, the deleted ones in other words [CUST-023]', async ({
-  page,
-}) => {
+test('orders in the way of deleting are said with links to them, the deleted ones in other words', {
+  tag: '@CUST-023',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const { name, phone } = somebody()
@@ -248,9 +248,9 @@ test('orders in the way of deleting are said with links to them, the deleted one
   await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
 })
 
-test('a city is offered with its state and ZIP code, which it brings along, as a ZIP code brings its city [LOOK-007]', async ({
-  page,
-}) => {
+test('a city is offered with its state and ZIP code, which it brings along, as a ZIP code brings its city', {
+  tag: '@LOOK-007',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
   const answer = page.waitForResponse(/\/cities\?search=/)
@@ -278,9 +278,9 @@ test('a city is offered with its state and ZIP code, which it brings along, as a
   await expect(page).not.toHaveURL(/create/)
 })
 
-test('an address is added, changed and removed in place; only a customer of the shop has a default one [CUST-015] [CUST-027]', async ({
-  page,
-}) => {
+test('an address is added, changed and removed in place; only a customer of the shop has a default one', {
+  tag: ['@CUST-015', '@CUST-027'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const { name, phone } = somebody()
@@ -326,9 +326,9 @@ test('an address is added, changed and removed in place; only a customer of the 
   await expect(dialog.getByLabel('Default address')).toHaveCount(0)
 })
 
-test('a customer of the online shop cannot be deleted, and the button says why [CUST-019] [CUST-020] [CUST-021]', async ({
-  page,
-}) => {
+test('a customer of the online shop cannot be deleted, and the button says why', {
+  tag: ['@CUST-019', '@CUST-020', '@CUST-021'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { data } = (await call(page, 'GET', '/customers?type=ecomm&per_page=100')).body
   for (const [hasOrders, why] of [
@@ -348,9 +348,9 @@ test('a customer of the online shop cannot be deleted, and the button says why [
   }
 })
 
-test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST-025] [LIST-019] [LIST-020]', async ({
-  page,
-}) => {
+test('comments are written and deleted in the drawer', {
+  tag: ['@CUST-003', '@CUST-014', '@CUST-025', '@LIST-019', '@LIST-020'],
+}, async ({ page }) => {
   const text = `Prefers a call after five ${somebody().name}`
   await signIn(page, 'admin')
   await page.goto('/customers')
@@ -380,9 +380,9 @@ test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST
   await expect(item).toHaveCount(0)
 })
 
-test('edit and comments of a customer need the right to update, deleting needs its own [CUST-024]', async ({
-  page,
-}) => {
+test('edit and comments of a customer need the right to update, deleting needs its own', {
+  tag: '@CUST-024',
+}, async ({ page }) => {
   await signIn(page, 'superadmin')
   for (const [rights, mayUpdate, mayDelete] of [
     [['read'], false, false],
@@ -408,7 +408,7 @@ test('edit and comments of a customer need the right to update, deleting needs i
   }
 })
 
-test('two people at one customer: the later one sees both versions [U-157]', async ({ page, browser }) => {
+test('two people at one customer: the later one sees both versions', async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?page=2')
   const path = await page.locator('tbody a[href^="/customers/"]').nth(4).getAttribute('href')
@@ -429,7 +429,9 @@ test('two people at one customer: the later one sees both versions [U-157]', asy
   await other.context().close()
 })
 
-test('a customer that does not exist leads to the list with a notice [CUST-018]', async ({ page }) => {
+test('a customer that does not exist leads to the list with a notice', { tag: '@CUST-018' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   for (const path of ['/customers/99999999', '/customers/99999999/edit']) {
     await page.goto(path)
@@ -438,9 +440,9 @@ test('a customer that does not exist leads to the list with a notice [CUST-018]'
   }
 })
 
-test('on a phone customers are cards, in one, three or four columns on wider screens, and nothing scrolls sideways [LIST-008] [CUST-004]', async ({
-  page,
-}) => {
+test('on a phone customers are cards, in one, three or four columns on wider screens, and nothing scrolls sideways', {
+  tag: ['@CUST-004', '@LIST-008'],
+}, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
   await page.goto('/customers')

@@ -30,7 +30,9 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => desk.context().close())
 
-test('the front desk signs in and lands on home with the menu of its role [AUTH-001]', async () => {
+test('the front desk signs in and lands on home with the menu of its role', {
+  tag: '@AUTH-001',
+}, async () => {
   await signInByHand(desk, 'sales')
   await expect(desk.getByRole('navigation').first()).toContainText('Orders')
   await expect(desk.getByRole('navigation').first()).not.toContainText('Staff')
@@ -53,7 +55,9 @@ test('a driver calls: nobody has that phone, so she becomes a customer with an a
   await expect(desk.getByText('Operation completed successfully')).toBeVisible()
 })
 
-test('her truck is added: the VIN fills make, model, year and type, without any network [VEH-016]', async () => {
+test('her truck is added: the VIN fills make, model, year and type, without any network', {
+  tag: '@VEH-016',
+}, async () => {
   await desk.goto('/vehicles/create')
   await desk.getByLabel('VIN', { exact: true }).fill(`  ${vin.toLowerCase()} `)
   await expect(desk.getByLabel('VIN', { exact: true })).toHaveValue(vin)
@@ -72,7 +76,9 @@ test('her truck is added: the VIN fills make, model, year and type, without any 
   await expect(desk.getByText('Operation completed successfully')).toBeVisible()
 })
 
-test('the same VIN a second time is told at once, with the vehicle that has it [VEH-015, VEH-017]', async () => {
+test('the same VIN a second time is told at once, with the vehicle that has it', {
+  tag: ['@VEH-015', '@VEH-017'],
+}, async () => {
   await desk.goto('/vehicles/create')
   await desk.getByLabel('VIN', { exact: true }).fill(vin)
   await expect(desk.getByText('VIN is not unique. Here is a vehicles with the same VIN:')).toBeVisible()
@@ -81,7 +87,9 @@ test('the same VIN a second time is told at once, with the vehicle that has it [
   await desk.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a repair order is opened in four steps; a reload in the middle offers the draft [ROF-001, ROF-013, PLAT-034]', async () => {
+test('a repair order is opened in four steps; a reload in the middle offers the draft', {
+  tag: ['@PLAT-034', '@ROF-001', '@ROF-013'],
+}, async () => {
   await desk.goto('/orders/create')
   await choose('Vehicle', vin.slice(-8), new RegExp(`D${suffix}`))
   await expect(desk.getByText('Step 1 of 4')).toBeVisible()
@@ -111,7 +119,9 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await expect(desk.getByText(`D${suffix}`).first()).toBeVisible()
 })
 
-test('discount, both taxes and a due date make the total; a due date left out speaks beside its field [ROF-008, ROF-025]', async () => {
+test('discount, both taxes and a due date make the total; a due date left out speaks beside its field', {
+  tag: ['@ROF-008', '@ROF-025'],
+}, async () => {
   await reachStep('Types of work')
   await expect(desk.getByRole('region', { name: newWork })).toBeVisible()
   await desk.getByLabel('Discount, %').fill('5')
@@ -128,7 +138,7 @@ test('discount, both taxes and a due date make the total; a due date left out sp
   await nextStep(desk)
 })
 
-test('time and mechanic finish it, and it is saved [ROF-009, ROF-010]', async () => {
+test('time and mechanic finish it, and it is saved', { tag: ['@ROF-009', '@ROF-010'] }, async () => {
   await fillDate('Implementation date and time', 0, ' 4:30 PM')
   await nextStep(desk)
   await desk.getByRole('combobox', { name: 'Mechanic' }).click()
@@ -145,9 +155,9 @@ test('time and mechanic finish it, and it is saved [ROF-009, ROF-010]', async ()
   total = await totalOf(desk)
 })
 
-test('the mechanic takes it up on a phone, with a comment and a photo; the desk sees it arrive by itself [PLAT-006]', async ({
-  browser,
-}) => {
+test('the mechanic takes it up on a phone, with a comment and a photo; the desk sees it arrive by itself', {
+  tag: '@PLAT-006',
+}, async ({ browser }) => {
   const phone = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
   const job = phone.locator('.rb-job', { hasText: orderNumber })
   await expect(job).toBeVisible()
@@ -182,7 +192,7 @@ test('finishing takes the parts out of stock as movements', async () => {
   await expect(desk.getByRole('main').getByText(orderNumber).first()).toBeVisible()
 })
 
-test('a payment by money order with its number pays it [RO-014, RO-037]', async () => {
+test('a payment by money order with its number pays it', { tag: ['@RO-014', '@RO-037'] }, async () => {
   await desk.goto(`/orders?search=${orderNumber}`)
   await desk.getByRole('button', { name: /^More/ }).last().click()
   await desk.getByRole('menuitem', { name: 'Create payment' }).click()
@@ -195,7 +205,7 @@ test('a payment by money order with its number pays it [RO-014, RO-037]', async 
   await expect(desk.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('the invoice shows the right cents, and goes to two addresses [RO-018]', async () => {
+test('the invoice shows the right cents, and goes to two addresses', { tag: '@RO-018' }, async () => {
   await desk.goto(orderPath)
   const [download] = await Promise.all([
     desk.waitForEvent('download'),

@@ -15,9 +15,9 @@ async function begin(page: Page) {
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 
-test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PLAT-033, PLAT-034, PLAT-035, LAY-029]', async ({
-  page,
-}) => {
+test('what was typed is kept, asked about, and restored or deleted', {
+  tag: ['@LAY-029', '@PLAT-032', '@PLAT-033', '@PLAT-034', '@PLAT-035'],
+}, async ({ page }) => {
   await begin(page)
   await expect(page.getByText(question)).toHaveCount(0)
   await page.getByLabel('Name', { exact: true }).fill('Half a word')
@@ -115,7 +115,9 @@ test('a form without a draft puts nothing into the console', async ({ page }) =>
   expect(logged).toEqual([])
 })
 
-test('nothing can be typed until it is known whether there is a draft [PLAT-034]', async ({ page }) => {
+test('nothing can be typed until it is known whether there is a draft', { tag: '@PLAT-034' }, async ({
+  page,
+}) => {
   await begin(page)
   const { release } = await holdBack(page, `**/api/v1${draft}`)
   const asked = page.waitForRequest(`**/api/v1${draft}`)
@@ -150,7 +152,7 @@ test('a killed tab loses at most two seconds of typing', async ({ page, context 
   await leave(again)
 })
 
-test('a tab that is hidden keeps at once what was typed [PLAT-032]', async ({ page }) => {
+test('a tab that is hidden keeps at once what was typed', { tag: '@PLAT-032' }, async ({ page }) => {
   await page.clock.install()
   await begin(page)
   await stopClock(page)
@@ -166,7 +168,7 @@ test('a tab that is hidden keeps at once what was typed [PLAT-032]', async ({ pa
   await leave(page)
 })
 
-test('a lost connection keeps what was typed [PLAT-034]', async ({ page }) => {
+test('a lost connection keeps what was typed', { tag: '@PLAT-034' }, async ({ page }) => {
   await begin(page)
   await page.route('**/api/v1/types-of-work', route => route.abort())
   const lost = page.waitForEvent('requestfailed', request => 'draft-store' in request.headers())
@@ -180,7 +182,9 @@ test('a lost connection keeps what was typed [PLAT-034]', async ({ page }) => {
   await leave(page)
 })
 
-test('cancelling asks when something would be lost, and deletes the draft [LAY-029]', async ({ page }) => {
+test('cancelling asks when something would be lost, and deletes the draft', { tag: '@LAY-029' }, async ({
+  page,
+}) => {
   await begin(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).not.toHaveURL(/create/)
@@ -195,9 +199,9 @@ test('cancelling asks when something would be lost, and deletes the draft [LAY-0
   await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
 })
 
-test('the form is checked by the server while typing, and a second press submits nothing twice [PLAT-036, PLAT-040, ERR-024]', async ({
-  page,
-}) => {
+test('the form is checked by the server while typing, and a second press submits nothing twice', {
+  tag: ['@ERR-024', '@PLAT-036', '@PLAT-040'],
+}, async ({ page }) => {
   await begin(page)
   const name = `Journey ${Date.now()}`
   const asked: { method: string; only: string | undefined; body: Record<string, unknown> }[] = []
@@ -260,9 +264,9 @@ test('the form is checked by the server while typing, and a second press submits
   await call(page, 'DELETE', `/types-of-work/${body.data[0].id}`)
 })
 
-test('what was refused is sent again a second after it, however often one presses [PLAT-040]', async ({
-  page,
-}) => {
+test('what was refused is sent again a second after it, however often one presses', {
+  tag: '@PLAT-040',
+}, async ({ page }) => {
   await page.clock.install()
   await begin(page)
   const sent: string[] = []
@@ -288,10 +292,9 @@ test('what was refused is sent again a second after it, however often one presse
   await page.clock.resume()
 })
 
-test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-032, PLAT-034]', async ({
-  page,
-  context,
-}) => {
+test('two tabs keep a draft each; the other is told of, and one is chosen', {
+  tag: ['@PLAT-032', '@PLAT-034'],
+}, async ({ page, context }) => {
   await begin(page)
   await page.getByLabel('Name', { exact: true }).fill('In the first tab')
   await expect(page.getByText(/Draft saved/)).toBeVisible()
@@ -336,9 +339,9 @@ test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-
   await leave(page)
 })
 
-test('nothing is sent while nothing was typed, and a check once typing rests for 333 ms [PLAT-037]', async ({
-  page,
-}) => {
+test('nothing is sent while nothing was typed, and a check once typing rests for 333 ms', {
+  tag: '@PLAT-037',
+}, async ({ page }) => {
   await page.clock.install()
   await begin(page)
   await stopClock(page)

@@ -12,11 +12,9 @@ test.use({ isEmpty: true })
 const owner = { email: 'olena@marsh.example', password: 'amber-trailer-52' }
 const mechanic = 'dale@marsh.example'
 
-test('a new owner, in Chicago at first, gets from the set-up link to the first paid order and the first part sold [COMP-003]', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('a new owner, in Chicago at first, gets from the set-up link to the first paid order and the first part sold', {
+  tag: '@COMP-003',
+}, async ({ page, shop, browser }) => {
   test.slow()
   const step = (name: string) => page.getByRole('region', { name: 'First steps' }).getByText(name)
   const todo = (name: string) => step(name).and(page.getByRole('link'))

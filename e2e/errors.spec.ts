@@ -10,13 +10,13 @@ function customersAnswer(page: Page, status: number, body: object = { errors: []
   return page.route('**/api/v1/customers?**', route => route.fulfill({ status, json: body }))
 }
 
-for (const [status, id, title, text] of [
-  [400, 'ERR-001', 'Something went wrong', 'Details can be found in the developer console'],
-  [402, 'ERR-005', 'Your account has been frozen.', 'Please, contact the administration!'],
-  [500, 'ERR-009', 'Server error', 'Please, try again later'],
-  [418, 'ERR-011', 'Something went wrong', 'Please, try again later'],
+for (const [status, tag, title, text] of [
+  [400, '@ERR-001', 'Something went wrong', 'Details can be found in the developer console'],
+  [402, '@ERR-005', 'Your account has been frozen.', 'Please, contact the administration!'],
+  [500, '@ERR-009', 'Server error', 'Please, try again later'],
+  [418, '@ERR-011', 'Something went wrong', 'Please, try again later'],
 ] as const) {
-  test(`${status} says: ${title} [${id}]`, async ({ page }) => {
+  test(`${status} says: ${title}`, { tag }, async ({ page }) => {
     const logged: string[] = []
     page.on('console', message => message.type() === 'error' && logged.push(message.text()))
     await signIn(page, 'admin')
@@ -28,7 +28,7 @@ for (const [status, id, title, text] of [
   })
 }
 
-test('of a frozen account every page says so, once [ERR-005]', async ({ page }) => {
+test('of a frozen account every page says so, once', { tag: '@ERR-005' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.route(
     url => url.pathname.startsWith('/api/v1/') && !/app-config|translations|profile|auth/.test(url.pathname),
@@ -42,7 +42,7 @@ test('of a frozen account every page says so, once [ERR-005]', async ({ page }) 
   }
 })
 
-test('403 leads to the forbidden page with a notice [ERR-006]', async ({ page }) => {
+test('403 leads to the forbidden page with a notice', { tag: '@ERR-006' }, async ({ page }) => {
   await signIn(page, 'admin')
   await customersAnswer(page, 403)
   await page.goto('/customers')
@@ -55,7 +55,7 @@ test('403 leads to the forbidden page with a notice [ERR-006]', async ({ page })
   await expect(notices(page)).toHaveText(['You do not have enough rights'])
 })
 
-test('404, 406, 422 and 503 raise no notice; the list says it, and tries again [ERR-007]', async ({
+test('404, 406, 422 and 503 raise no notice; the list says it, and tries again', { tag: '@ERR-007' }, async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -71,9 +71,9 @@ test('404, 406, 422 and 503 raise no notice; the list says it, and tries again [
   }
 })
 
-test('a refresh that fails raises no notice: the page waits for a server that is ill, or asks to sign in again [ERR-002, ERR-010]', async ({
-  page,
-}) => {
+test('a refresh that fails raises no notice: the page waits for a server that is ill, or asks to sign in again', {
+  tag: ['@ERR-002', '@ERR-010'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await customersAnswer(page, 401)
   const refreshAnswers = (status: number) =>
@@ -89,9 +89,9 @@ test('a refresh that fails raises no notice: the page waits for a server that is
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
-test('the check of a form renews an expired token too, and tells what is missing beside its field [ERR-004, ERR-023, ERR-026]', async ({
-  page,
-}) => {
+test('the check of a form renews an expired token too, and tells what is missing beside its field', {
+  tag: ['@ERR-004', '@ERR-023', '@ERR-026'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const sent: { token: string | undefined; body: unknown }[] = []
   let isWrong = false
@@ -119,7 +119,9 @@ test('the check of a form renews an expired token too, and tells what is missing
   await expect(page.getByText(/^The .* must be an object$/)).toBeVisible()
 })
 
-test('429 covers the page for 30 seconds, counting down [ERR-008, LAY-018]', async ({ page }) => {
+test('429 covers the page for 30 seconds, counting down', { tag: ['@ERR-008', '@LAY-018'] }, async ({
+  page,
+}) => {
   await page.clock.install()
   await signIn(page, 'admin')
   await customersAnswer(page, 429)
@@ -139,7 +141,9 @@ test('429 covers the page for 30 seconds, counting down [ERR-008, LAY-018]', asy
   await expect(overlay).toBeVisible()
 })
 
-test('an answer that does not fit is refused as a whole [ERR-013, PLAT-027]', async ({ page }) => {
+test('an answer that does not fit is refused as a whole', { tag: ['@ERR-013', '@PLAT-027'] }, async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', message => message.type() === 'error' && logged.push(message.text()))
   await signIn(page, 'admin')
@@ -179,14 +183,14 @@ test('a page opened without a connection shows by itself once there is one', asy
   await expect(page.getByRole('row').nth(3)).toBeVisible()
 })
 
-for (const [path, back, id, text] of [
-  ['/vehicles/999999', '/customers', 'ERR-015', 'No such vehicle exists'],
-  ['/trailers/999999', '/customers', 'ERR-015', 'No such vehicle exists'],
-  ['/customers/999999', '/customers', 'ERR-017', 'No such customer exists'],
-  ['/users/999999', '/users', 'ERR-018', 'No such users exists'],
-  ['/orders/999999', '/orders', 'ERR-019', 'No such order exists'],
+for (const [path, back, tag, text] of [
+  ['/vehicles/999999', '/customers', '@ERR-015', 'No such vehicle exists'],
+  ['/trailers/999999', '/customers', '@ERR-015', 'No such vehicle exists'],
+  ['/customers/999999', '/customers', '@ERR-017', 'No such customer exists'],
+  ['/users/999999', '/users', '@ERR-018', 'No such users exists'],
+  ['/orders/999999', '/orders', '@ERR-019', 'No such order exists'],
 ] as const) {
-  test(`${path} says: ${text} [${id}]`, async ({ page }) => {
+  test(`${path} says: ${text}`, { tag }, async ({ page }) => {
     await signIn(page, 'admin')
     for (const end of ['', '/edit']) {
       await page.goto(`${path}${end}`)
@@ -196,7 +200,7 @@ for (const [path, back, id, text] of [
   })
 }
 
-test('an invitation that could not be sent again says so [ERR-021]', async ({ page }) => {
+test('an invitation that could not be sent again says so', { tag: '@ERR-021' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.route('**/users/*/resend-invitation', route =>
     route.fulfill({ status: 500, json: { errors: [] } }),
@@ -210,7 +214,7 @@ test('an invitation that could not be sent again says so [ERR-021]', async ({ pa
   await expect(notices(page)).toHaveText(['Please try again later'])
 })
 
-test('a password that could not be changed from the list says so [ERR-022]', async ({ page }) => {
+test('a password that could not be changed from the list says so', { tag: '@ERR-022' }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await page.route('**/users/*/change-password', route =>
     route.request().headers()['validate-only']
@@ -228,9 +232,9 @@ test('a password that could not be changed from the list says so [ERR-022]', asy
   await expect(dialog).toBeVisible()
 })
 
-test('files that cannot be taken are told with the reason, before anything is sent [ERR-027, ERR-028, ERR-029, ERR-030, CONST-001, CONST-002]', async ({
-  page,
-}) => {
+test('files that cannot be taken are told with the reason, before anything is sent', {
+  tag: ['@CONST-001', '@CONST-002', '@ERR-027', '@ERR-028', '@ERR-029', '@ERR-030'],
+}, async ({ page }) => {
   await signIn(page, 'superadmin')
   await page.goto('/trailers/create')
   const asked = askedOf(page)
@@ -260,9 +264,9 @@ test('files that cannot be taken are told with the reason, before anything is se
   await leave(page)
 })
 
-test('without the right a form has no footer, and submitting does nothing [PART-021] [PERM-018]', async ({
-  page,
-}) => {
+test('without the right a form has no footer, and submitting does nothing', {
+  tag: ['@PART-021', '@PERM-018'],
+}, async ({ page }) => {
   await signIn(page, 'mechanic')
   await page.goto('/parts/1/edit')
   const name = page.getByLabel('Name', { exact: true })
@@ -276,7 +280,7 @@ test('without the right a form has no footer, and submitting does nothing [PART-
   expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
 })
 
-test("what may not be done is disabled and says 'Access denied' [PERM-019]", async ({ page }) => {
+test("what may not be done is disabled and says 'Access denied'", { tag: '@PERM-019' }, async ({ page }) => {
   await signIn(page, 'mechanic')
   await page.goto('/parts/1')
   const edit = page.getByRole('button', { name: 'Edit' })
@@ -325,9 +329,9 @@ const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/company-settings': { list: ['Replace', 'Delete'] },
 }
 
-test('who may only read is denied whatever writes, on every page, and no form has a footer [PERM-018] [PERM-019]', async ({
-  page,
-}) => {
+test('who may only read is denied whatever writes, on every page, and no form has a footer', {
+  tag: ['@PERM-018', '@PERM-019'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await holdOnly(page, Object.fromEntries(Object.keys(permissions).map(resource => [resource, ['read']])))
   const main = page.getByRole('main')
@@ -360,9 +364,9 @@ test('who may only read is denied whatever writes, on every page, and no form ha
   }
 })
 
-test('a comment needs the right to add one, and another than its author the right to delete it [PERM-020, PERM-021]', async ({
-  page,
-}) => {
+test('a comment needs the right to add one, and another than its author the right to delete it', {
+  tag: ['@PERM-020', '@PERM-021'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/trucks?per_page=1')
   const truck = body.data[0].id
@@ -383,9 +387,9 @@ test('a comment needs the right to add one, and another than its author the righ
   await expect(page.getByLabel('Write a comment')).toHaveCount(0)
 })
 
-test('a deleted order is restored or removed for good by those with the right alone [PERM-022, PERM-023]', async ({
-  page,
-}) => {
+test('a deleted order is restored or removed for good by those with the right alone', {
+  tag: ['@PERM-022', '@PERM-023'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/orders?status=deleted')
   await expect(page.locator('[data-row]').first()).toBeVisible()
@@ -400,7 +404,7 @@ test('a deleted order is restored or removed for good by those with the right al
   }
 })
 
-test('an extension is digits alone [CONST-006]', async ({ page }) => {
+test('an extension is digits alone', { tag: '@CONST-006' }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await page.goto('/customers/create')
   const extension = page.getByLabel('Extension').first()

@@ -7,9 +7,9 @@ import { test } from './test.ts'
 // It is Friday evening in Chicago, and Saturday by universal time. Today is the company's day.
 test.use({ startAt: '2027-01-15T20:30:00-06:00' })
 
-test('the day of a payment, of an invoice and of a purchase begins as the company’s today [RO-036]', async ({
-  page,
-}) => {
+test('the day of a payment, of an invoice and of a purchase begins as the company’s today', {
+  tag: '@RO-036',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const dialog = page.getByRole('dialog')
@@ -22,7 +22,9 @@ test('the day of a payment, of an invoice and of a purchase begins as the compan
   await expect(page.getByLabel('Purchase date')).toHaveValue('01/15/2027')
 })
 
-test('the day on the invoice of a parts order begins as the company’s today [PO-044]', async ({ page }) => {
+test('the day on the invoice of a parts order begins as the company’s today', { tag: '@PO-044' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)

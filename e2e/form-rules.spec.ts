@@ -6,9 +6,9 @@ import { test } from './test.ts'
 
 // A save of an empty form says at each field what the server wants of it; what was typed is read as strictly.
 
-test('a category and a specification say it in the words of the specification; a root has no parent to choose [CAT-003] [CAT-008] [CAT-009] [CAT-010] [CAT-011] [SPEC-008] [SPEC-009]', async ({
-  page,
-}) => {
+test('a category and a specification say it in the words of the specification; a root has no parent to choose', {
+  tag: ['@CAT-003', '@CAT-008', '@CAT-009', '@CAT-010', '@CAT-011', '@SPEC-008', '@SPEC-009'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/categories/create')
   await page.getByLabel('Position').fill('')
@@ -39,9 +39,9 @@ test('a category and a specification say it in the words of the specification; a
     await expect(dialog.getByText(`The ${field.toLowerCase()} field is required.`)).toBeVisible()
 })
 
-test('a purchase says what it lacks, and takes decimals of what is counted in them [PART-016] [PART-040]', async ({
-  page,
-}) => {
+test('a purchase says what it lacks, and takes decimals of what is counted in them', {
+  tag: ['@PART-016', '@PART-040'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { data } = (await call(page, 'GET', '/inventories?per_page=72')).body
   for (const takesDecimals of [true, false]) {
@@ -66,9 +66,9 @@ test('a purchase says what it lacks, and takes decimals of what is counted in th
   }
 })
 
-test('a vehicle says what it lacks, a truck its type too; its year, tags and files have limits [VEH-008] [VEH-009] [VEH-010] [VEH-012] [VEH-013]', async ({
-  page,
-}) => {
+test('a vehicle says what it lacks, a truck its type too; its year, tags and files have limits', {
+  tag: ['@VEH-008', '@VEH-009', '@VEH-010', '@VEH-012', '@VEH-013'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const nextYear = new Date().getFullYear() + 1
   const common = ['Customer', 'VIN', 'Unit number', 'Make', 'Model', 'Year', 'GVWR, lb', 'License plate']
@@ -124,9 +124,9 @@ test('a vehicle says what it lacks, a truck its type too; its year, tags and fil
   }
 })
 
-test('a part says what it lacks, more of it when it is on sale or sold online, while it is typed [PART-022] [PART-025] [PART-026] [PART-027] [PART-028] [PART-029]', async ({
-  page,
-}) => {
+test('a part says what it lacks, more of it when it is on sale or sold online, while it is typed', {
+  tag: ['@PART-022', '@PART-025', '@PART-026', '@PART-027', '@PART-028', '@PART-029'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [known] = (await call(page, 'GET', '/inventories?per_page=10')).body.data
   await page.goto('/parts/create')
@@ -178,9 +178,9 @@ test('a part says what it lacks, more of it when it is on sale or sold online, w
   await leave(page)
 })
 
-test('a category takes one image a slot, of its kinds, weight and size [CAT-012] [CAT-013] [CAT-014]', async ({
-  page,
-}) => {
+test('a category takes one image a slot, of its kinds, weight and size', {
+  tag: ['@CAT-012', '@CAT-013', '@CAT-014'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/categories/create')
   const asked = askedOf(page)
@@ -218,9 +218,9 @@ test('a category takes one image a slot, of its kinds, weight and size [CAT-012]
   await expect(page.locator('.rb-category-image img')).toHaveCount(3)
 })
 
-test('a record takes 50 files of the nine kinds, and says of others why before anything is sent [CONST-003]', async ({
-  page,
-}) => {
+test('a record takes 50 files of the nine kinds, and says of others why before anything is sent', {
+  tag: '@CONST-003',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders/create')
   const sent: string[] = []

@@ -4,9 +4,9 @@ import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, keep, notices, signIn, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
 
-test('the code of a page is loaded when it is opened, and every call carries its headers [PLAT-014, PLAT-023]', async ({
-  page,
-}) => {
+test('the code of a page is loaded when it is opened, and every call carries its headers', {
+  tag: ['@PLAT-014', '@PLAT-023'],
+}, async ({ page }) => {
   const scripts: string[] = []
   const calls: Record<string, string | undefined>[] = []
   page.on('request', request => {
@@ -31,9 +31,9 @@ test('the code of a page is loaded when it is opened, and every call carries its
   }
 })
 
-test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, PLAT-018]', async ({
-  page,
-}) => {
+test('the root is home, and what is at no address says so', {
+  tag: ['@PLAT-013', '@PLAT-016', '@PLAT-018'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const isHome = async () => {
     await expect(page).toHaveURL(/\/$/)
@@ -52,7 +52,9 @@ test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, P
   await isHome()
 })
 
-test('who may not open a page is sent to /forbidden [PLAT-017, PLAT-020]', async ({ page }) => {
+test('who may not open a page is sent to /forbidden', { tag: ['@PLAT-017', '@PLAT-020'] }, async ({
+  page,
+}) => {
   await signIn(page, 'mechanic')
   await page.goto('/profile')
   const closed = routePaths.filter(path => !openToMechanics.includes(path))
@@ -71,7 +73,9 @@ test('who may not open a page is sent to /forbidden [PLAT-017, PLAT-020]', async
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a spinner stands for the page until the permissions are known [PLAT-021]', async ({ page }) => {
+test('a spinner stands for the page until the permissions are known', { tag: '@PLAT-021' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const { release } = await holdBack(page, '**/api/v1/profile')
   await page.goto('/customers')
@@ -82,9 +86,9 @@ test('a spinner stands for the page until the permissions are known [PLAT-021]',
   await expect(page.locator('.rb-page-spinner')).toHaveCount(0)
 })
 
-test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none [LAY-003, LAY-008, LAY-009, LAY-010, LAY-011]', async ({
-  page,
-}) => {
+test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none', {
+  tag: ['@LAY-003', '@LAY-008', '@LAY-009', '@LAY-010', '@LAY-011'],
+}, async ({ page }) => {
   const desk = { width: 1280, height: 800 }
   const phone = { width: 768, height: 900 }
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
@@ -123,10 +127,9 @@ test('three roles get the menu at the top of a desk and in a drawer 320 wide on 
   }
 })
 
-test('the bell gets its dot when something new comes, and loses it when it is opened [LAY-012, PLAT-008]', async ({
-  page,
-  browser,
-}) => {
+test('the bell gets its dot when something new comes, and loses it when it is opened', {
+  tag: ['@LAY-012', '@PLAT-008'],
+}, async ({ page, browser }) => {
   const mechanic = await anotherPerson(browser, 'mechanic')
   await expect(mechanic.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await mechanic.getByRole('button', { name: /^Notifications/ }).click()
@@ -154,7 +157,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   await mechanic.context().close()
 })
 
-test('the header leads to the own profile under the full name [LAY-013]', async ({ page }) => {
+test('the header leads to the own profile under the full name', { tag: '@LAY-013' }, async ({ page }) => {
   await signInAtHome(page, 'sales')
   const me = await call(page, 'GET', '/profile')
   const link = page.getByRole('banner').getByRole('link', { name: me.body.data.full_name })
@@ -164,9 +167,9 @@ test('the header leads to the own profile under the full name [LAY-013]', async 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('breadcrumbs are separated by pipes, and the footer shows year and brand [LAY-014, LAY-015]', async ({
-  page,
-}) => {
+test('breadcrumbs are separated by pipes, and the footer shows year and brand', {
+  tag: ['@LAY-014', '@LAY-015'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
@@ -225,7 +228,9 @@ test('the shortcuts stand in two columns in every language, each key one line hi
   }
 })
 
-test('a button to the top appears past half of the window, and goes there [LAY-016]', async ({ page }) => {
+test('a button to the top appears past half of the window, and goes there', { tag: '@LAY-016' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/parts?per_page=48')
   await expect(page.getByRole('row').nth(40)).toBeAttached()
@@ -242,9 +247,9 @@ test('a button to the top appears past half of the window, and goes there [LAY-0
   await expect(button).toHaveCount(0)
 })
 
-test('at the end of a page the button to the top lies on nothing, on a phone too [LAY-016]', async ({
-  page,
-}) => {
+test('at the end of a page the button to the top lies on nothing, on a phone too', {
+  tag: '@LAY-016',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await signInAtHome(page, 'admin')
   const pages = [
@@ -271,7 +276,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
   }
 })
 
-test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
+test('a bar runs while any request is pending', { tag: '@LAY-017' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const { release } = await holdBack(page, '**/api/v1/inventories?**')
   await page.getByRole('navigation').getByRole('button', { name: 'Inventory' }).click()
@@ -297,7 +302,7 @@ test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('what is open over a page closes when the page is left [LAY-020]', async ({ page }) => {
+test('what is open over a page closes when the page is left', { tag: '@LAY-020' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page
@@ -312,11 +317,11 @@ test('what is open over a page closes when the page is left [LAY-020]', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const [id, screen, share] of [
-  ['LAY-021', { width: 1280, height: 800 }, 0.4],
-  ['LAY-022', { width: 768, height: 900 }, 0.5],
+for (const [tag, screen, share] of [
+  ['@LAY-021', { width: 1280, height: 800 }, 0.4],
+  ['@LAY-022', { width: 768, height: 900 }, 0.5],
 ] as const) {
-  test(`a drawer takes ${share * 100}% of a screen ${screen.width} wide [${id}]`, async ({ page }) => {
+  test(`a drawer takes ${share * 100}% of a screen ${screen.width} wide`, { tag }, async ({ page }) => {
     await page.setViewportSize(screen)
     await signInAtHome(page, 'admin')
     await drawerOfRestoring(page)
@@ -325,9 +330,9 @@ for (const [id, screen, share] of [
   })
 }
 
-test('a modal is 520 wide, the draft question 400, and a confirmation lies above them all [LAY-023, LAY-024, LAY-025]', async ({
-  page,
-}) => {
+test('a modal is 520 wide, the draft question 400, and a confirmation lies above them all', {
+  tag: ['@LAY-023', '@LAY-024', '@LAY-025'],
+}, async ({ page }) => {
   await signInAtHome(page, 'superadmin')
   const width = async () => Math.round((await page.getByRole('dialog').boundingBox())?.width ?? 0)
   await page.goto('/orders?status=new')
@@ -359,9 +364,9 @@ for (const [width, top] of [
   [1280, 86],
   [360, 10],
 ] as const) {
-  test(`notices come at the top right, ${top} from the top on ${width} [LAY-026, LAY-027]`, async ({
-    page,
-  }) => {
+  test(`notices come at the top right, ${top} from the top on ${width}`, {
+    tag: ['@LAY-026', '@LAY-027'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, 'admin')
     await page.goto('/customers?notify_type=success&notify_message=Well+done')
@@ -376,9 +381,9 @@ for (const [width, top] of [
   })
 }
 
-test('the address of any page may bring a message, which shows after half a second [AUTH-015]', async ({
-  page,
-}) => {
+test('the address of any page may bring a message, which shows after half a second', {
+  tag: '@AUTH-015',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.clock.install()
   for (const [path, heading, type] of [
@@ -464,7 +469,7 @@ test('a notice goes for those who want no motion too', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('the layout changes at 300, 576, 768, 992, 1200 and 1600 [LAY-028]', async ({ page }) => {
+test('the layout changes at 300, 576, 768, 992, 1200 and 1600', { tag: '@LAY-028' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   await page.getByRole('button', { name: 'Cards' }).click()
@@ -508,7 +513,7 @@ async function drawerOfRestoring(page: Page) {
   await expect(page.getByText('Only 2 are left')).toBeVisible()
 }
 
-test('what the menu and links name has an address [LAY-030]', async ({ page }) => {
+test('what the menu and links name has an address', { tag: '@LAY-030' }, async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page, 'admin')
   const { body: parts } = await call(page, 'GET', '/inventories?per_page=1')

@@ -14,9 +14,9 @@ async function choosePageSize(page: Page, size: number) {
     .click()
 }
 
-test('lists answer with a page of 12 and how many there are [PLAT-029, PLAT-030, LIST-002]', async ({
-  page,
-}) => {
+test('lists answer with a page of 12 and how many there are', {
+  tag: ['@LIST-002', '@PLAT-029', '@PLAT-030'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   for (const path of ['/orders', '/customers', '/trucks', '/trailers', '/inventories', '/types-of-work']) {
     const { body } = await call(page, 'GET', path)
@@ -43,7 +43,9 @@ test('lists answer with a page of 12 and how many there are [PLAT-029, PLAT-030,
     .toBe(true)
 })
 
-test('12 rows, or 24, 48, 72; the choice is kept for each list [LIST-003, LIST-004]', async ({ page }) => {
+test('12 rows, or 24, 48, 72; the choice is kept for each list', { tag: ['@LIST-003', '@LIST-004'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/customers')
   await expect(rows(page)).toHaveCount(12)
@@ -61,7 +63,9 @@ test('12 rows, or 24, 48, 72; the choice is kept for each list [LIST-003, LIST-0
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('every list asks the server to sort, to search and to turn the page [LIST-001]', async ({ page }) => {
+test('every list asks the server to sort, to search and to turn the page', { tag: '@LIST-001' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const asked = askedOf(page)
   for (const path of [
@@ -89,9 +93,9 @@ test('every list asks the server to sort, to search and to turn the page [LIST-0
   }
 })
 
-test('the view is remembered, and each view has its page size [LIST-008, LIST-009, LIST-010]', async ({
-  page,
-}) => {
+test('the view is remembered, and each view has its page size', {
+  tag: ['@LIST-008', '@LIST-009', '@LIST-010'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers')
   await choosePageSize(page, 24)
@@ -115,7 +119,9 @@ test('the view is remembered, and each view has its page size [LIST-008, LIST-00
   await expect(rows(later)).toHaveCount(24)
 })
 
-test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]", async ({ page }) => {
+test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005', '@LIST-006'] }, async ({
+  page,
+}) => {
   await signInAtHome(page, 'admin')
   const busiest = await partWithManyMovements(page)
   const asked = askedOf(page)
@@ -137,7 +143,7 @@ test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]",
   expect(full.body.data).toHaveLength(12)
 })
 
-test('a page beyond the end shows the first one [LIST-007]', async ({ page }) => {
+test('a page beyond the end shows the first one', { tag: '@LIST-007' }, async ({ page }) => {
   await signIn(page, 'admin')
   const [one] = (await call(page, 'GET', '/customers?per_page=1')).body.data
   const search = `/customers?search=${one.phone.slice(2)}`
@@ -153,10 +159,9 @@ test('a page beyond the end shows the first one [LIST-007]', async ({ page }) =>
   }
 })
 
-test('orders, trucks, trailers and parts have a history, by person and days, on the clock of who reads it [LIST-011, LIST-012, LIST-013, PART-037]', async ({
-  page,
-  browser,
-}) => {
+test('orders, trucks, trailers and parts have a history, by person and days, on the clock of who reads it', {
+  tag: ['@LIST-011', '@LIST-012', '@LIST-013', '@PART-037'],
+}, async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const own = await createdWithHistory(page)
@@ -212,9 +217,9 @@ test('orders, trucks, trailers and parts have a history, by person and days, on 
   await tokyo.context().close()
 })
 
-test('days are sent in the format of the server, and none to come can be chosen [LIST-013, LIST-014, LIST-015, CONST-012]', async ({
-  page,
-}) => {
+test('days are sent in the format of the server, and none to come can be chosen', {
+  tag: ['@CONST-012', '@LIST-013', '@LIST-014', '@LIST-015'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/orders?per_page=1')
   await page.goto(`/orders/${body.data[0].id}/history`)
@@ -233,9 +238,9 @@ test('days are sent in the format of the server, and none to come can be chosen 
   await expect.poll(() => asked.some(one => one.includes(sent))).toBe(true)
 })
 
-test('days have names, which stay in the address; a search that is too short says so, and asks by Enter [LIST-014, LIST-016]', async ({
-  page,
-}) => {
+test('days have names, which stay in the address; a search that is too short says so, and asks by Enter', {
+  tag: ['@LIST-014', '@LIST-016'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   await expect(rows(page).first()).toBeVisible()
@@ -291,9 +296,9 @@ test('days have names, which stay in the address; a search that is too short say
   await expect(page.locator('.ant-select-item-option')).toContainText('7Q')
 })
 
-test('a search asks with more than 2 characters, 500 ms after the last of them [LIST-016, LIST-017, PART-069]', async ({
-  page,
-}) => {
+test('a search asks with more than 2 characters, 500 ms after the last of them', {
+  tag: ['@LIST-016', '@LIST-017', '@PART-069'],
+}, async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'admin')
   const asked = askedOf(page)
@@ -344,9 +349,9 @@ for (const [form, draft, lookups] of [
     ],
   ],
 ] as const) {
-  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough [LOOK-023] [LOOK-024] [LOOK-025] [LOOK-026] [LOOK-027]`, async ({
-    page,
-  }) => {
+  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough`, {
+    tag: ['@LOOK-023', '@LOOK-024', '@LOOK-025', '@LOOK-026', '@LOOK-027'],
+  }, async ({ page }) => {
     await page.clock.install()
     await signIn(page, 'superadmin')
     await call(page, 'DELETE', `/drafts/${draft}`)
@@ -380,7 +385,7 @@ for (const [form, draft, lookups] of [
   })
 }
 
-test('a lookup that fails says so [LOOK-028, ERR-022]', async ({ page }) => {
+test('a lookup that fails says so', { tag: ['@ERR-022', '@LOOK-028'] }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await call(page, 'DELETE', '/drafts/trailers.create')
   await page.route('**/vehicle-makes?**', route => route.fulfill({ status: 500, json: { errors: [] } }))
@@ -404,7 +409,9 @@ test('a lookup that fails says so [LOOK-028, ERR-022]', async ({ page }) => {
   }
 })
 
-test('a comment says who wrote it and when, on their clock [LIST-018, CONST-009]', async ({ page }) => {
+test('a comment says who wrote it and when, on their clock', { tag: ['@CONST-009', '@LIST-018'] }, async ({
+  page,
+}) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const { body } = await call(page, 'GET', '/orders?per_page=1')
@@ -434,9 +441,9 @@ test('a comment says who wrote it and when, on their clock [LIST-018, CONST-009]
   }
 })
 
-test('orders, trucks, trailers and customers have a comments drawer, and deleting asks [LIST-021, LIST-023, VEH-026]', async ({
-  page,
-}) => {
+test('orders, trucks, trailers and customers have a comments drawer, and deleting asks', {
+  tag: ['@LIST-021', '@LIST-023', '@VEH-026'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/orders', '/vehicles', '/trailers', '/customers']) {
     await page.goto(path)
@@ -462,7 +469,7 @@ test('orders, trucks, trailers and customers have a comments drawer, and deletin
   }
 })
 
-test('deleting a file asks first [LIST-022]', async ({ page }) => {
+test('deleting a file asks first', { tag: '@LIST-022' }, async ({ page }) => {
   await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/orders?per_page=1&status=new')
   await page.goto(`/orders/${body.data[0].id}`)
@@ -491,7 +498,7 @@ test('deleting a file asks first [LIST-022]', async ({ page }) => {
   await expect(file).toHaveCount(0)
 })
 
-test('amounts are dollars with two decimals [CONST-007]', async ({ page }) => {
+test('amounts are dollars with two decimals', { tag: '@CONST-007' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
   const { body } = await call(page, 'GET', '/inventories')

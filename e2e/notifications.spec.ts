@@ -4,10 +4,9 @@ import { hire } from './colleagues.ts'
 import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-001] [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
-  page: admin,
-  browser,
-}) => {
+test('newer notifications come before the others, older ones after them, and a deleted one leaves', {
+  tag: ['@NOTIF-001', '@NOTIF-003', '@NOTIF-004', '@NOTIF-005', '@NOTIF-006'],
+}, async ({ page: admin, browser }) => {
   await signInAtHome(admin, 'admin')
   const mechanic = await hire(admin, 'mechanic')
   const { body } = await call(admin, 'GET', '/orders?status=new')

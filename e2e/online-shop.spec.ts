@@ -7,11 +7,9 @@ import { test } from './test.ts'
 
 const keysPath = '/company-settings/online-shop'
 
-test('a key is made and copied; an order that arrives by it stands in the list, and is told; then the key is revoked [PO-020]', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a key is made and copied; an order that arrives by it stands in the list, and is told; then the key is revoked', {
+  tag: '@PO-020',
+}, async ({ page, browser, shop }) => {
   const heard: string[] = []
   const receiver = createServer((request, response) => {
     request.on('data', chunk => heard.push(String(chunk))).on('end', () => response.writeHead(204).end())

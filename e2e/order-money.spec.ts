@@ -52,9 +52,9 @@ test('by keyboard, part of the balance is paid: what is typed replaces the sugge
   await expect(page.getByRole('main')).toContainText('Zelle')
 })
 
-test('tags say whether an order is billed and whether it is paid, each in its colour; an overdue one since when [RO-049] [RO-051]', async ({
-  page,
-}) => {
+test('tags say whether an order is billed and whether it is paid, each in its colour; an overdue one since when', {
+  tag: ['@RO-049', '@RO-051'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const hue = async (tag: string) =>
@@ -197,9 +197,9 @@ test('the page of a customer says what they owe, and leads to the orders that pr
   await expect(page.locator('tbody tr[data-row]')).toHaveCount(Number(count))
 })
 
-test('the payments of an order lead to the list with its dialog open; Back and a reload close it [RO-033]', async ({
-  page,
-}) => {
+test('the payments of an order lead to the list with its dialog open; Back and a reload close it', {
+  tag: '@RO-033',
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const order = await newOrder(page)
   await pay(page, order.id, 30)

@@ -6,9 +6,9 @@ import { test } from './test.ts'
 
 // What is done to an order once it is checked out.
 
-test('an order is sent in two shipments, delivered, returned and refunded, each by what the server offers [PO-010] [PO-024] [PO-050] [PO-061] [PO-032] [PO-033] [PO-034] [PO-068]', async ({
-  page,
-}) => {
+test('an order is sent in two shipments, delivered, returned and refunded, each by what the server offers', {
+  tag: ['@PO-010', '@PO-024', '@PO-032', '@PO-033', '@PO-034', '@PO-050', '@PO-061', '@PO-068'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page, { status: 'in_process' })
   await page.goto(`/parts-orders/${id}`)
@@ -153,9 +153,9 @@ for (const [entry, status, change] of [
   })
 }
 
-test('the office gives an order to another sales manager, and a sales manager takes one over [PO-035] [PO-057] [PO-036] [PO-037]', async ({
-  page,
-}) => {
+test('the office gives an order to another sales manager, and a sales manager takes one over', {
+  tag: ['@PO-035', '@PO-036', '@PO-037', '@PO-057'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   const managers = await ask<{ id: number; full_name: string }[]>(
@@ -195,9 +195,9 @@ test('the office gives an order to another sales manager, and a sales manager ta
   expect((await readPartsOrder(page, id)).sales_manager?.id).toBe(me.id)
 })
 
-test('addresses, shipping cost, items and tags of an open order are changed on its page, and its history tells of it [PO-028] [PO-047] [PO-051] [PO-052] [PO-053]', async ({
-  page,
-}) => {
+test('addresses, shipping cost, items and tags of an open order are changed on its page, and its history tells of it', {
+  tag: ['@PO-028', '@PO-047', '@PO-051', '@PO-052', '@PO-053'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   // Asked for at once: what is ordered may fall behind the next one.
   const [first, second, third] = await partsInStock(page, 3)
@@ -256,9 +256,9 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page.getByText(tag!.name).first()).toBeVisible()
 })
 
-test('a payment begins with what is due and with today, and is taken back; a paid order keeps its items [PO-016] [PO-023] [PO-042] [PO-058]', async ({
-  page,
-}) => {
+test('a payment begins with what is due and with today, and is taken back; a paid order keeps its items', {
+  tag: ['@PO-016', '@PO-023', '@PO-042', '@PO-058'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page)
   await page.goto(`/parts-orders/${order.id}`)
@@ -308,9 +308,9 @@ test('an order is deleted in the list, which follows', async ({ page }) => {
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('documents are sent to up to five addresses with the day of the invoice, as an invoice by e-mail [PO-043] [PO-060] [PO-044] [PO-065]', async ({
-  page,
-}) => {
+test('documents are sent to up to five addresses with the day of the invoice, as an invoice by e-mail', {
+  tag: ['@PO-043', '@PO-044', '@PO-060', '@PO-065'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)
@@ -358,9 +358,9 @@ test('documents are sent to up to five addresses with the day of the invoice, as
   await expect(page.getByText('The invoice is being sent')).toBeVisible()
 })
 
-test('an invoice that cannot be made says so, and the page stays as it is [PO-059] [PO-066]', async ({
-  page,
-}) => {
+test('an invoice that cannot be made says so, and the page stays as it is', {
+  tag: ['@PO-059', '@PO-066'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id, order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)
@@ -373,9 +373,9 @@ test('an invoice that cannot be made says so, and the page stays as it is [PO-05
   await expect(page.getByRole('button', { name: 'Invoice', exact: true })).toBeEnabled()
 })
 
-test('an order shows its items, addresses, delivery, shipments, payments and sums, and its invoice [PO-011] [PO-012] [PO-013] [PO-019] [PO-022] [PO-025] [PO-045]', async ({
-  page,
-}) => {
+test('an order shows its items, addresses, delivery, shipments, payments and sums, and its invoice', {
+  tag: ['@PO-011', '@PO-012', '@PO-013', '@PO-019', '@PO-022', '@PO-025', '@PO-045'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsInStock(page, 1)
   const { id } = await newPartsOrder(page, {
@@ -424,7 +424,9 @@ test('an order shows its items, addresses, delivery, shipments, payments and sum
   await expect(page.getByRole('button', { name: 'Invoice' })).toHaveCount(0)
 })
 
-test('everything that may be done with an order begins on its page [PO-014] [PO-056]', async ({ page }) => {
+test('everything that may be done with an order begins on its page', { tag: ['@PO-014', '@PO-056'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const opens = async (button: string, title: string | RegExp) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -490,9 +492,9 @@ test('everything that may be done with an order begins on its page [PO-014] [PO-
   await opens('Checkout', 'Checkout')
 })
 
-test('an order is begun, checked out, led on, canceled, deleted and refunded by calls of its own, and four of them lead to the list [PO-015] [PO-048] [PO-049] [PO-067]', async ({
-  page,
-}) => {
+test('an order is begun, checked out, led on, canceled, deleted and refunded by calls of its own, and four of them lead to the list', {
+  tag: ['@PO-015', '@PO-048', '@PO-049', '@PO-067'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const done: string[] = []
   page.on('response', answer => {
@@ -547,9 +549,9 @@ test('an order is begun, checked out, led on, canceled, deleted and refunded by 
   expect(done).toEqual(['POST/refunded'])
 })
 
-test('what can be chosen is what the server has: sources, terms, methods, statuses and carriers [PO-029] [PO-030] [PO-031] [PO-054] [PO-055]', async ({
-  page,
-}) => {
+test('what can be chosen is what the server has: sources, terms, methods, statuses and carriers', {
+  tag: ['@PO-029', '@PO-030', '@PO-031', '@PO-054', '@PO-055'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   // In words that no translation has.
   await page.route(/\/parts-orders\/catalog\//, async route => {
@@ -589,7 +591,9 @@ test('what can be chosen is what the server has: sources, terms, methods, status
   await expect(offered.first()).toHaveText('UPS (here)')
 })
 
-test('what the server refuses is said by its title, whatever was asked for [PO-063]', async ({ page }) => {
+test('what the server refuses is said by its title, whatever was asked for', { tag: '@PO-063' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const title = 'The server says no'
   const refuse = (path: string) =>
@@ -655,9 +659,9 @@ test('what the server refuses is said by its title, whatever was asked for [PO-0
   await expect(notices(page).getByText(title)).toBeVisible()
 })
 
-test('an item takes whole percents to 99 and one at least, and an address lacks nothing but a company [PO-038] [PO-039] [PO-041]', async ({
-  page,
-}) => {
+test('an item takes whole percents to 99 and one at least, and an address lacks nothing but a company', {
+  tag: ['@PO-038', '@PO-039', '@PO-041'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)

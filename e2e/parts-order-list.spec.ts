@@ -14,9 +14,9 @@ const cards = (page: Page) => page.locator('li[data-row]')
 const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 const asCards = (page: Page) => page.getByRole('button', { name: 'Cards' }).click()
 
-test('the list, the form, an order and its history have addresses of their own, and a part leads to orders of both kinds [PO-001] [PO-021]', async ({
-  page,
-}) => {
+test('the list, the form, an order and its history have addresses of their own, and a part leads to orders of both kinds', {
+  tag: ['@PO-001', '@PO-021'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsInStock(page, 1)
   const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
@@ -46,9 +46,9 @@ test('the list, the form, an order and its history have addresses of their own, 
     await expect(page.getByRole('link', { name: number })).toHaveAttribute('href', path)
 })
 
-test('cards stand one, two, three and four beside each other, by the width of the screen [PO-002]', async ({
-  page,
-}) => {
+test('cards stand one, two, three and four beside each other, by the width of the screen', {
+  tag: '@PO-002',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts-orders')
   await asCards(page)
@@ -70,9 +70,9 @@ test('cards stand one, two, three and four beside each other, by the width of th
     await expect.poll(() => inARow(width), `at ${width}`).toBe(count)
 })
 
-test('a card shows four items and how many more, how they were sent, its comments, and two tags with the others in a popover [PO-003] [PO-004] [PO-005]', async ({
-  page,
-}) => {
+test('a card shows four items and how many more, how they were sent, its comments, and two tags with the others in a popover', {
+  tag: ['@PO-003', '@PO-004', '@PO-005'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const parts = await partsInStock(page, 6)
   const tags = (await ask<{ order: { id: number; name: string }[] }>(page, 'GET', '/tags')).order.slice(0, 4)
@@ -115,9 +115,9 @@ test('a card shows four items and how many more, how they were sent, its comment
   await expect(card.locator('.rb-thumbs-more')).toHaveCount(0)
 })
 
-test('the table tells who, what, where, when and how much, each in a column where there is room [PO-006]', async ({
-  page,
-}) => {
+test('the table tells who, what, where, when and how much, each in a column where there is room', {
+  tag: '@PO-006',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page, { status: 'sent' })
   await ask(page, 'POST', `/parts-orders/${order.id}/comments`, { comment: 'Two boxes' })
@@ -181,9 +181,9 @@ test('the table tells who, what, where, when and how much, each in a column wher
   )
 })
 
-test('each filter narrows the list to what the server finds, and stands in its address [PO-007] [PO-020] [PO-027] [PO-046]', async ({
-  page,
-}) => {
+test('each filter narrows the list to what the server finds, and stands in its address', {
+  tag: ['@PO-007', '@PO-020', '@PO-027', '@PO-046'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsInStock(page, 1)
   const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
@@ -247,7 +247,7 @@ test('each filter narrows the list to what the server finds, and stands in its a
   await expect(page).toHaveURL(/order_by=total_amount/)
 })
 
-test('an order is refunded, else paid, else not paid [PO-008]', async ({ page }) => {
+test('an order is refunded, else paid, else not paid', { tag: '@PO-008' }, async ({ page }) => {
   await signIn(page, 'admin')
   const tellsOf = async (order: PartsOrder, tag: string) => {
     await page.goto(`/parts-orders?search=${order.order_number}`)
@@ -269,7 +269,9 @@ test('an order is refunded, else paid, else not paid [PO-008]', async ({ page })
   await tellsOf(back, 'Refunded')
 })
 
-test('the menu of an order offers what the server says, and nothing else [PO-009]', async ({ page }) => {
+test('the menu of an order offers what the server says, and nothing else', { tag: '@PO-009' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const entries = {
     can_update: 'Edit',
@@ -304,7 +306,9 @@ test('the menu of an order offers what the server says, and nothing else [PO-009
   }
 })
 
-test('comments and payments are seen by those with a right to them alone [PO-017]', async ({ page }) => {
+test('comments and payments are seen by those with a right to them alone', { tag: '@PO-017' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page)
   const comments = page.getByRole('heading', { name: 'Comments' })
@@ -330,9 +334,9 @@ test('comments and payments are seen by those with a right to them alone [PO-017
   await expect(payments).toBeVisible()
 })
 
-test('files of an order are seen, added and removed, each by its right [PO-018] [PO-026]', async ({
-  page,
-}) => {
+test('files of an order are seen, added and removed, each by its right', {
+  tag: ['@PO-018', '@PO-026'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)

@@ -35,9 +35,9 @@ async function createCustomer(page: Page) {
 
 const isItemSave = (request: Request) => /\/parts-orders\/\d+\/item\/\d+$/.test(request.url())
 
-test('four steps, one below the other, each saved before the next, from source and customer to payment [POW-001] [POW-002] [POW-004] [POW-009] [POW-012] [POW-022] [POW-024]', async ({
-  page,
-}) => {
+test('four steps, one below the other, each saved before the next, from source and customer to payment', {
+  tag: ['@POW-001', '@POW-002', '@POW-004', '@POW-009', '@POW-012', '@POW-022', '@POW-024'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const buyer = await newBuyer(page)
   const [part] = await partsInStock(page)
@@ -93,9 +93,9 @@ test('four steps, one below the other, each saved before the next, from source a
   await onStep(page, 1)
 })
 
-test('a customer is created in between, and the draft goes on with them; from a vehicle one goes back to it [POW-003] [POW-005]', async ({
-  page,
-}) => {
+test('a customer is created in between, and the draft goes on with them; from a vehicle one goes back to it', {
+  tag: ['@POW-003', '@POW-005'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const [part] = await partsInStock(page)
   const draft = await newDraft(page, undefined, [part!])
@@ -119,9 +119,9 @@ test('a customer is created in between, and the draft goes on with them; from a 
   await leaveForm(page)
 })
 
-test('parts are found after more than two characters and a pause, and added one of each [POW-006] [POW-007] [POW-008] [POW-011]', async ({
-  page,
-}) => {
+test('parts are found after more than two characters and a pause, and added one of each', {
+  tag: ['@POW-006', '@POW-007', '@POW-008', '@POW-011'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const [out] = await ask<{ id: number; stock_number: string }[]>(
     page,
@@ -168,9 +168,9 @@ test('parts are found after more than two characters and a pause, and added one 
   await expect(search).toBeFocused()
 })
 
-test('quantities and discounts are saved half a second after the last key, the newest last, and an error stays at its row [POW-010]', async ({
-  page,
-}) => {
+test('quantities and discounts are saved half a second after the last key, the newest last, and an error stays at its row', {
+  tag: '@POW-010',
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const [first, second] = await partsInStock(page, 6)
   const draft = await newDraft(page, await newBuyer(page), [first!, second!])
@@ -260,9 +260,9 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
   await page.unroute(held)
 })
 
-test('delivery has shipping lines, a cost and addresses, of which the default one is chosen; pickup has none of the lines [POW-013] [POW-014] [POW-015] [POW-016] [POW-017] [POW-018]', async ({
-  page,
-}) => {
+test('delivery has shipping lines, a cost and addresses, of which the default one is chosen; pickup has none of the lines', {
+  tag: ['@POW-013', '@POW-014', '@POW-015', '@POW-016', '@POW-017', '@POW-018'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const buyer = await newBuyer(page, ['11 First St', '22 Second St'])
   const [part] = await partsInStock(page)
@@ -360,9 +360,9 @@ test('a step that is corrected within a second goes on however late its save is 
   await onStep(page, 4)
 })
 
-test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [POW-019] [POW-020] [POW-021] [POW-025]', async ({
-  page,
-}) => {
+test('a term clears the method and brings its own; checkout waits for a method, then leads to the list', {
+  tag: ['@POW-019', '@POW-020', '@POW-021', '@POW-025'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const { draft } = await newDeliveryDraft(page)
   await openWizard(page, draft.id, 'delivery')
@@ -406,9 +406,9 @@ test('a term clears the method and brings its own; checkout waits for a method, 
   await expect(page).not.toHaveURL(/\/create/)
 })
 
-test('what the server refuses at the checkout marks its step and is said by its title [POW-023]', async ({
-  page,
-}) => {
+test('what the server refuses at the checkout marks its step and is said by its title', {
+  tag: '@POW-023',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const { buyer, part, draft } = await newDeliveryDraft(page)
   const item = draft.items[0]!
@@ -454,9 +454,9 @@ test('what the server refuses at the checkout marks its step and is said by its 
   await expect(page).toHaveURL(/\/parts-orders$/)
 })
 
-test('leaving asks and drops the draft, a reload keeps it, and who comes back hears that it is gone [POW-027] [POW-028] [PO-062]', async ({
-  page,
-}) => {
+test('leaving asks and drops the draft, a reload keeps it, and who comes back hears that it is gone', {
+  tag: ['@PO-062', '@POW-027', '@POW-028'],
+}, async ({ page }) => {
   await signIn(page, 'sales')
   const [part] = await partsInStock(page)
   const draft = await newDraft(page, await newBuyer(page), [part!])
@@ -614,9 +614,9 @@ test('a customer that another tab saved meanwhile is told from the chosen one by
   await expect.poll(async () => (await readDraft(page, draft.id)).customer?.id).toBe(mine.id)
 })
 
-test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right [POW-025] [POW-026]', async ({
-  page,
-}) => {
+test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right', {
+  tag: ['@POW-025', '@POW-026'],
+}, async ({ page }) => {
   // A sales manager may delete drafts, and no orders.
   await signIn(page, 'sales')
   const draft = await newDraft(page, await newBuyer(page))
@@ -652,7 +652,9 @@ test('Cancel asks and drops the draft, with the right to delete drafts alone, an
   await expect(checkout).toBeDisabled()
 })
 
-test('where no order could be begun, that is said, and it can be tried again [POW-029]', async ({ page }) => {
+test('where no order could be begun, that is said, and it can be tried again', { tag: '@POW-029' }, async ({
+  page,
+}) => {
   await signIn(page, 'sales')
   await page.route('**/api/v1/parts-orders', route => route.fulfill({ status: 500, json: { errors: [] } }), {
     times: 1,
@@ -665,7 +667,7 @@ test('where no order could be begun, that is said, and it can be tried again [PO
   expect((await call(page, 'GET', `/parts-orders/${idIn(page.url())}`)).status).toBe(200)
 })
 
-test('an order takes thirty items and says so [PO-040]', async ({ page }) => {
+test('an order takes thirty items and says so', { tag: '@PO-040' }, async ({ page }) => {
   await signIn(page, 'sales')
   const parts = await ask<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72')
   const enough = parts.filter(({ quantity }) => quantity >= 1)

@@ -24,7 +24,7 @@ test('an order is found in the list, led on and canceled, and the list says so',
   await expect(page.getByRole('main').getByText('Canceled')).toBeVisible()
 })
 
-test('an order that is not there leads to the list, which says so [PO-062]', async ({ page }) => {
+test('an order that is not there leads to the list, which says so', { tag: '@PO-062' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts-orders/999999')
   await expect(notices(page).getByText('No such order exists')).toBeVisible()

@@ -81,10 +81,9 @@ async function createPart(page: Page, name: string, number: string) {
   await expect(page).toHaveURL(/\/parts$/)
 }
 
-test('the list is filtered and sorted in its address, and low stock is said [PART-002] [PART-003] [PART-004] [PART-008]', async ({
-  page,
-  browser,
-}) => {
+test('the list is filtered and sorted in its address, and low stock is said', {
+  tag: ['@PART-002', '@PART-003', '@PART-004', '@PART-008'],
+}, async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
   for (const name of ['Stock number', 'Name', 'Category', 'Price', 'Quantity', 'Minimum', 'Status'])
@@ -120,9 +119,9 @@ test('the list is filtered and sorted in its address, and low stock is said [PAR
   await copied.context().close()
 })
 
-test('the list as it is filtered is saved as a file, and the stock is checked against its ledger [PART-067]', async ({
-  page,
-}) => {
+test('the list as it is filtered is saved as a file, and the stock is checked against its ledger', {
+  tag: '@PART-067',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts?search=oi10000')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -147,9 +146,9 @@ test('the list as it is filtered is saved as a file, and the stock is checked ag
   await expect(check.getByText(/\d parts and [\d,]+ transactions were added up/)).toBeVisible()
 })
 
-test('a part is found by its number without the hyphens, in the list and in the palette [PART-069]', async ({
-  page,
-}) => {
+test('a part is found by its number without the hyphens, in the list and in the palette', {
+  tag: '@PART-069',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
   await page.getByRole('searchbox').fill('oi10000')
@@ -162,9 +161,25 @@ test('a part is found by its number without the hyphens, in the list and in the 
   await expect(page.getByText('OI-10000')).toBeVisible()
 })
 
-test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-013] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-034] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-004] [CONST-008]', async ({
-  page,
-}) => {
+test('a new part begins with its first purchase, then it is bought again, edited and kept', {
+  tag: [
+    '@CONST-004',
+    '@CONST-008',
+    '@PART-001',
+    '@PART-003',
+    '@PART-013',
+    '@PART-014',
+    '@PART-015',
+    '@PART-020',
+    '@PART-023',
+    '@PART-024',
+    '@PART-034',
+    '@PART-038',
+    '@PART-039',
+    '@PART-041',
+    '@PART-042',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts/create')
   await expect(page.getByLabel('Quantity')).toBeDisabled()
@@ -226,9 +241,26 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
-test('a part is sold over the counter: the price after tax is told as it is typed, and the invoice follows [PART-006] [PART-007] [PART-044] [PART-045] [PART-046] [PART-047] [PART-048] [PART-049] [PART-050] [PART-051] [PART-052] [PART-053] [PART-054] [PART-055] [PART-056] [PART-063]', async ({
-  page,
-}) => {
+test('a part is sold over the counter: the price after tax is told as it is typed, and the invoice follows', {
+  tag: [
+    '@PART-006',
+    '@PART-007',
+    '@PART-044',
+    '@PART-045',
+    '@PART-046',
+    '@PART-047',
+    '@PART-048',
+    '@PART-049',
+    '@PART-050',
+    '@PART-051',
+    '@PART-052',
+    '@PART-053',
+    '@PART-054',
+    '@PART-055',
+    '@PART-056',
+    '@PART-063',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await createPart(page, 'Wheel seal', 'ZZ-200-1')
   await row(page, 'ZZ-200-1').getByRole('button', { name: 'Sell' }).click()
@@ -333,9 +365,19 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a part is given images and specifications in its form, and shows them [PART-012] [PART-019] [PART-031] [PART-032] [PART-033] [PART-035] [PART-036] [PART-057] [PART-068]', async ({
-  page,
-}) => {
+test('a part is given images and specifications in its form, and shows them', {
+  tag: [
+    '@PART-012',
+    '@PART-019',
+    '@PART-031',
+    '@PART-032',
+    '@PART-033',
+    '@PART-035',
+    '@PART-036',
+    '@PART-057',
+    '@PART-068',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const made = (path: string, data: object) => call(page, 'POST', path, data).then(({ body }) => body.data)
@@ -429,9 +471,9 @@ test('a part is given images and specifications in its form, and shows them [PAR
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('button')).toHaveCount(4)
 })
 
-test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PART-030] [PLAT-032]', async ({
-  page,
-}) => {
+test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft', {
+  tag: ['@PART-017', '@PART-018', '@PART-030', '@PLAT-032'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts/create')
   await page.getByLabel('Price', { exact: true }).fill('20')
@@ -454,9 +496,9 @@ test('on sale, the old price begins as price and delivery, and goes again with t
   await expect.poll(kept).toBeUndefined()
 })
 
-test('a part that is needed is not deleted: the message leads to what needs it [PART-009] [PART-010]', async ({
-  page,
-}) => {
+test('a part that is needed is not deleted: the message leads to what needs it', {
+  tag: ['@PART-009', '@PART-010'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const parts = (await call(page, 'GET', '/inventories?per_page=100')).body.data
@@ -483,9 +525,9 @@ test('a part that is needed is not deleted: the message leads to what needs it [
   await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
 })
 
-test('a mechanic reads parts on a phone; buying, editing and deleting are denied [PART-005] [PART-008]', async ({
-  browser,
-}) => {
+test('a mechanic reads parts on a phone; buying, editing and deleting are denied', {
+  tag: ['@PART-005', '@PART-008'],
+}, async ({ browser }) => {
   const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
   await page.goto('/parts/1')
   for (const name of ['Purchase', 'Edit', 'Delete'])

@@ -6,11 +6,9 @@ import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked [CONST-010]`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked`, {
+    tag: '@CONST-010',
+  }, async ({ page, browser, baseURL }) => {
     await signIn(page, 'admin')
     const customers = await ask<{ id: number; email: string | null }[]>(
       page,

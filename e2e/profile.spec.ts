@@ -20,7 +20,9 @@ test.beforeEach(async ({ browser }) => {
 
 test.afterEach(() => page.context().close())
 
-test('name, phones and language are saved, and the pages follow the language [PROF-001] [PROF-003] [PROF-015]', async () => {
+test('name, phones and language are saved, and the pages follow the language', {
+  tag: ['@PROF-001', '@PROF-003', '@PROF-015'],
+}, async () => {
   const asked = askedOf(page)
   await page.getByLabel('First name').fill('Ruben')
   await page.getByLabel('Last name').fill(`${me.name.split(' ').at(-1)}-Diaz`)
@@ -50,7 +52,9 @@ test('name, phones and language are saved, and the pages follow the language [PR
   })
 })
 
-test('a picture is checked before anything is sent, shown everywhere, and deleted [PROF-006] [PROF-007] [PROF-008]', async () => {
+test('a picture is checked before anything is sent, shown everywhere, and deleted', {
+  tag: ['@PROF-006', '@PROF-007', '@PROF-008'],
+}, async () => {
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/profile/avatar')) sent.push(request.method())
@@ -75,7 +79,9 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   expect(sent).toEqual(['POST', 'DELETE'])
 })
 
-test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-018] [AUTH-019] [AUTH-020]', async () => {
+test('the own password is changed with the present one, and signs out with both sentences', {
+  tag: ['@AUTH-018', '@AUTH-019', '@AUTH-020', '@PROF-004', '@PROF-005', '@PROF-015'],
+}, async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('not-this-one-9')
@@ -107,7 +113,9 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('another e-mail address waits for its e-mail and may be taken back, once more or not [PROF-010] [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
+test('another e-mail address waits for its e-mail and may be taken back, once more or not', {
+  tag: ['@PROF-010', '@PROF-011', '@PROF-012', '@PROF-013', '@PROF-014'],
+}, async () => {
   const next = `new.${me.email}`
   const sentence = `Please, follow the link in the message that we have sent to an email - ${next}`
   const cancelled = page.getByText('Your email change request was successfully canceled')

@@ -7,9 +7,9 @@ import { test } from './test.ts'
 
 // What the pages of a kind of record ask of the server, from its list to its end.
 
-test('trucks and trailers are listed, made, read, commented on, changed and deleted by calls of their own [VEH-018] [VEH-019] [VEH-020]', async ({
-  page,
-}) => {
+test('trucks and trailers are listed, made, read, commented on, changed and deleted by calls of their own', {
+  tag: ['@VEH-018', '@VEH-019', '@VEH-020'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [owner] = (await call(page, 'GET', '/customers?per_page=12')).body.data
   for (const [list, path, vin] of [
@@ -64,9 +64,9 @@ test('trucks and trailers are listed, made, read, commented on, changed and dele
   }
 })
 
-test('a customer is given a file and loses it; a tax exemption is handed in, declined, accepted until a day, and dropped [CUST-007] [CUST-011] [CUST-013]', async ({
-  page,
-}) => {
+test('a customer is given a file and loses it; a tax exemption is handed in, declined, accepted until a day, and dropped', {
+  tag: ['@CUST-007', '@CUST-011', '@CUST-013'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const body = { first_name: 'Calla', last_name: 'Reyes', phone: '6185570001' }
   const { id } = (await call(page, 'POST', '/customers', body)).body.data
@@ -125,9 +125,9 @@ test('a customer is given a file and loses it; a tax exemption is handed in, dec
   await calls.sent('DELETE', `${own}/tax-exemption`)
 })
 
-test('an order is listed, made, read, changed and restored, each form checked by its own call [RO-010] [RO-011] [ROF-016] [ROF-020] [ROF-021] [ROF-022]', async ({
-  page,
-}) => {
+test('an order is listed, made, read, changed and restored, each form checked by its own call', {
+  tag: ['@RO-010', '@RO-011', '@ROF-016', '@ROF-020', '@ROF-021', '@ROF-022'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await call(page, 'DELETE', '/drafts/orders.create')
   const [oil, air] = await Promise.all(
@@ -251,9 +251,9 @@ test('an order is listed, made, read, changed and restored, each form checked by
   }
 })
 
-test('a part is listed, made, read, bought, sold, changed and deleted; without the right to change it nothing more is bought [PART-043] [PART-061] [PART-062]', async ({
-  page,
-}) => {
+test('a part is listed, made, read, bought, sold, changed and deleted; without the right to change it nothing more is bought', {
+  tag: ['@PART-043', '@PART-061', '@PART-062'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const calls = watch(page)
   const number = 'CALLS-1'
@@ -338,9 +338,9 @@ test('a part is listed, made, read, bought, sold, changed and deleted; without t
   await calls.sent('DELETE', own)
 })
 
-test('a type of work is listed, read, made, changed and deleted, and is found from an order [TOW-017]', async ({
-  page,
-}) => {
+test('a type of work is listed, read, made, changed and deleted, and is found from an order', {
+  tag: '@TOW-017',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await ask<{ stock_number: string }[]>(
     page,
@@ -385,9 +385,9 @@ test('a type of work is listed, read, made, changed and deleted, and is found fr
   await calls.sent('DELETE', own)
 })
 
-test('a specification and its values are listed, read, made, changed, chosen from and deleted [SPEC-011] [SPEC-012]', async ({
-  page,
-}) => {
+test('a specification and its values are listed, read, made, changed, chosen from and deleted', {
+  tag: ['@SPEC-011', '@SPEC-012'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const calls = watch(page)
   const dialog = page.getByRole('dialog')

@@ -28,7 +28,9 @@ test.beforeAll(async ({ browser }) => {
 const draftOf = async (page: Page, id: string) => (await call(page, 'GET', `/drafts/${id}`)).body.data
 const mark = () => String(Date.now()).slice(-6)
 
-test('Cancel asks, goes back to where one came from and drops the draft [ROF-012]', async ({ page }) => {
+test('Cancel asks, goes back to where one came from and drops the draft', { tag: '@ROF-012' }, async ({
+  page,
+}) => {
   await signIn(page, clerk)
   await page.goto('/orders?payment_status=overdue')
   await page.getByRole('link', { name: 'New order' }).click()
@@ -43,10 +45,9 @@ test('Cancel asks, goes back to where one came from and drops the draft [ROF-012
   await expect.poll(() => draftOf(page, 'orders.create')).toBeNull()
 })
 
-test('whoever leaves a form by another way finds it again: on create, edit and restore [ROF-046]', async ({
-  page: adminsPage,
-  browser,
-}) => {
+test('whoever leaves a form by another way finds it again: on create, edit and restore', {
+  tag: '@ROF-046',
+}, async ({ page: adminsPage, browser }) => {
   await signInAtHome(adminsPage, 'admin')
   const clerksPage = await anotherPerson(browser, clerk)
   const open = await newOrder(adminsPage)
@@ -78,7 +79,9 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   await clerksPage.context().close()
 })
 
-test('files are in no draft: every way out asks while some are chosen [LAY-029]', async ({ page }) => {
+test('files are in no draft: every way out asks while some are chosen', { tag: '@LAY-029' }, async ({
+  page,
+}) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders')
@@ -96,7 +99,9 @@ test('files are in no draft: every way out asks while some are chosen [LAY-029]'
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('after the save the draft is gone, and the PDF that it began with [ROF-042]', async ({ page }) => {
+test('after the save the draft is gone, and the PDF that it began with', { tag: '@ROF-042' }, async ({
+  page,
+}) => {
   const pdf = 'ghostscript-scan.pdf'
   const isCarried = () => page.evaluate(() => Boolean(history.state?.pdf))
   await signIn(page, clerk)
@@ -128,9 +133,9 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   await expect(page.getByText(pdf)).toHaveCount(0)
 })
 
-test('step 2 says at once how it reads what is typed, and what it will not take [ROF-026] [ROF-027] [ROF-029] [ROF-030] [ROF-031]', async ({
-  page,
-}) => {
+test('step 2 says at once how it reads what is typed, and what it will not take', {
+  tag: ['@ROF-026', '@ROF-027', '@ROF-029', '@ROF-030', '@ROF-031'],
+}, async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   const [part] = await ask<{ name: string; stock_number: string; quantity: number }[]>(
@@ -210,7 +215,9 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   await drop(page)
 })
 
-test('a part that is chosen once more costs what the order took it in at [ROF-040]', async ({ page }) => {
+test('a part that is chosen once more costs what the order took it in at', { tag: '@ROF-040' }, async ({
+  page,
+}) => {
   await signInAtHome(page, 'admin')
   const find = '/inventories/shortlist?search=oil filter'
   const [part] = await ask<{ id: number; stock_number: string }[]>(page, 'GET', find)
@@ -303,9 +310,9 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   await drop(page)
 })
 
-test('the question about prices says what each part keeps and costs today, and what the order comes to [ROF-040]', async ({
-  page,
-}) => {
+test('the question about prices says what each part keeps and costs today, and what the order comes to', {
+  tag: '@ROF-040',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await ask<{ id: number; name: string; price_retail: number }[]>(
     page,
@@ -379,9 +386,9 @@ test('a type of work that was removed comes back as it was and where it was', as
   expect(types_of_work.map((one: { id: number }) => one.id)).toEqual(saved.typeOfWork.map(({ id }) => id))
 })
 
-test('each search box asks with three characters, half a second after the last of them [ROF-036]', async ({
-  page,
-}) => {
+test('each search box asks with three characters, half a second after the last of them', {
+  tag: '@ROF-036',
+}, async ({ page }) => {
   await page.clock.install()
   await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
@@ -416,7 +423,7 @@ test('each search box asks with three characters, half a second after the last o
   await drop(page)
 })
 
-test('a type of work holds thirty part rows and no more [ROF-033]', async ({ page }) => {
+test('a type of work holds thirty part rows and no more', { tag: '@ROF-033' }, async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
@@ -565,9 +572,9 @@ test('what is typed for a date and is none, or cannot be chosen, is not let go w
   await expect(date).not.toHaveAccessibleDescription(/is not a day/)
 })
 
-test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({
-  page,
-}) => {
+test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab', {
+  tag: '@ROF-015',
+}, async ({ page }) => {
   await signIn(page, clerk)
   const twin = mark()
   const vin = `1FUJGLDR9CL${twin}`
@@ -595,9 +602,9 @@ test('vehicles with the VIN of the chosen one are linked to their own pages, in 
   await drop(page)
 })
 
-test('a work is kept for other orders when it is marked so, and is found by its name then [TOW-009] [RO-020]', async ({
-  page,
-}) => {
+test('a work is kept for other orders when it is marked so, and is found by its name then', {
+  tag: ['@RO-020', '@TOW-009'],
+}, async ({ page }) => {
   const name = `Quill seal ${mark()}`
   // Who may not create types of work is not offered to keep one.
   await signIn(page, clerk)
@@ -641,9 +648,9 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   await drop(page)
 })
 
-test('an edit that is refused says everything that is wrong, in open and closed steps [RO-057]', async ({
-  page,
-}) => {
+test('an edit that is refused says everything that is wrong, in open and closed steps', {
+  tag: '@RO-057',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const refusals = [
@@ -669,9 +676,9 @@ test('an edit that is refused says everything that is wrong, in open and closed 
   await expect(page).toHaveURL(/\/edit$/)
 })
 
-test('a restore is checked at once: step 2 is open, and the step that is wrong says why [ROF-044]', async ({
-  page,
-}) => {
+test('a restore is checked at once: step 2 is open, and the step that is wrong says why', {
+  tag: '@ROF-044',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const gone = await hire(page, 'mechanic')
   const order = await newOrder(page, { mechanic_id: gone.id })

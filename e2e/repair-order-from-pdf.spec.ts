@@ -36,7 +36,9 @@ function purchaseOrder(vin: string, vehicle = ''): Buffer {
   return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Size 6/Root 1 0 R>>\n%%EOF\n`)
 }
 
-test('a PDF opens the form with its vehicle, days, notes and itself attached [ROF-014]', async ({ page }) => {
+test('a PDF opens the form with its vehicle, days, notes and itself attached', { tag: '@ROF-014' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   const vin = (await page.locator('.rb-vin').first().textContent()) ?? ''

@@ -18,9 +18,24 @@ import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './sho
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
-  test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-017] [ROF-018] [ROF-019] [ROF-025] [ROF-028] [ROF-037] [LOOK-030]', async ({
-    page,
-  }) => {
+  test('a new order goes through four steps to its page, its list and the palette', {
+    tag: [
+      '@LOOK-030',
+      '@ROF-001',
+      '@ROF-002',
+      '@ROF-003',
+      '@ROF-005',
+      '@ROF-008',
+      '@ROF-009',
+      '@ROF-010',
+      '@ROF-017',
+      '@ROF-018',
+      '@ROF-019',
+      '@ROF-025',
+      '@ROF-028',
+      '@ROF-037',
+    ],
+  }, async ({ page }) => {
     await signIn(page, 'sales')
     await page.goto('/orders/create')
     await answerDraft(page)
@@ -111,9 +126,9 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible()
   })
 
-  test('the list, its forms, an order and its history have addresses of their own [RO-001]', async ({
-    page,
-  }) => {
+  test('the list, its forms, an order and its history have addresses of their own', {
+    tag: '@RO-001',
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const open = await newOrder(page)
     const deleted = await newOrder(page)
@@ -132,9 +147,9 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('an order tells in the list who, what, when and how much, and offers edit, comments and a menu [RO-002] [RO-003] [RO-005] [RO-006] [RO-052]', async ({
-    page,
-  }) => {
+  test('an order tells in the list who, what, when and how much, and offers edit, comments and a menu', {
+    tag: ['@RO-002', '@RO-003', '@RO-005', '@RO-006', '@RO-052'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const { id, order_number } = await newOrder(page)
     await ask(page, 'POST', `/orders/${id}/comments`, { comment: 'The driver waits' })
@@ -197,9 +212,9 @@ test.describe('repair orders', () => {
     await expect(page).toHaveURL(`/orders/${id}`)
   })
 
-  test('a step with errors is red and is not left; the rows say what is missing [ROF-004] [ROF-023] [ROF-024] [ROF-034] [ROF-035]', async ({
-    page,
-  }) => {
+  test('a step with errors is red and is not left; the rows say what is missing', {
+    tag: ['@ROF-004', '@ROF-023', '@ROF-024', '@ROF-034', '@ROF-035'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/orders/create')
     await answerDraft(page)
@@ -239,9 +254,9 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
   })
 
-  test('a part that is short says how many there are, who holds the rest, and keeps the step [ROF-032]', async ({
-    page,
-  }) => {
+  test('a part that is short says how many there are, who holds the rest, and keeps the step', {
+    tag: '@ROF-032',
+  }, async ({ page }) => {
     await signIn(page, 'superadmin')
     const [part] = await ask<{ id: number; name: string; stock_number: string; quantity: number }[]>(
       page,
@@ -282,9 +297,9 @@ test.describe('repair orders', () => {
     await dropDraft(page)
   })
 
-  test('Create vehicle asks truck or trailer and leads to the list [ROF-005] [ROF-006] [ROF-007]', async ({
-    page,
-  }) => {
+  test('Create vehicle asks truck or trailer and leads to the list', {
+    tag: ['@ROF-005', '@ROF-006', '@ROF-007'],
+  }, async ({ page }) => {
     await signInAtHome(page, 'sales')
     const dialog = page.getByRole('dialog', { name: 'What kind of vehicle do you want to create?' })
     for (const [kind, list] of [
@@ -305,9 +320,9 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('an edit starts from the saved order, asks about changed prices and points out another date [ROF-040] [ROF-041] [ROF-043]', async ({
-    page,
-  }) => {
+  test('an edit starts from the saved order, asks about changed prices and points out another date', {
+    tag: ['@ROF-040', '@ROF-041', '@ROF-043'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.route(`**/api/v1/orders/${order.id}`, async route => {
@@ -359,9 +374,9 @@ test.describe('repair orders', () => {
     await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
   })
 
-  test('the status is changed from a list of the others, chosen before it can be sent; a finished one moves for a day [RO-016] [RO-024] [RO-025] [RO-026] [RO-027] [RO-028] [RO-042]', async ({
-    page,
-  }) => {
+  test('the status is changed from a list of the others, chosen before it can be sent; a finished one moves for a day', {
+    tag: ['@RO-016', '@RO-024', '@RO-025', '@RO-026', '@RO-027', '@RO-028', '@RO-042'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
@@ -408,7 +423,9 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0)
   })
 
-  test('an order is given to another mechanic [RO-015] [RO-029] [RO-030] [RO-032]', async ({ page }) => {
+  test('an order is given to another mechanic', {
+    tag: ['@RO-015', '@RO-029', '@RO-030', '@RO-032'],
+  }, async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
     const { mechanic } = await ask<{ mechanic: { id: number; full_name: string } }>(
@@ -439,9 +456,9 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('a payment suggests the total, then the balance, and pays the order [RO-014] [RO-033] [RO-034] [RO-035] [RO-037] [RO-038] [RO-039] [RO-049]', async ({
-    page,
-  }) => {
+  test('a payment suggests the total, then the balance, and pays the order', {
+    tag: ['@RO-014', '@RO-033', '@RO-034', '@RO-035', '@RO-037', '@RO-038', '@RO-039', '@RO-049'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await openMenu(page, order.order_number, 'Create payment')
@@ -498,9 +515,9 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)
   })
 
-  test('an order is deleted, restored and deleted for good [RO-012] [RO-053] [RO-054] [RO-055] [RO-040] [PO-067]', async ({
-    page,
-  }) => {
+  test('an order is deleted, restored and deleted for good', {
+    tag: ['@PO-067', '@RO-012', '@RO-040', '@RO-053', '@RO-054', '@RO-055'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await openMenu(page, order.order_number, 'Delete')
@@ -524,9 +541,9 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully permanently deleted!')).toBeVisible()
   })
 
-  test('what somebody has no right to is in the menu, disabled with its reason; what the state forbids is not [PERM-019] [U-168]', async ({
-    page,
-  }) => {
+  test('what somebody has no right to is in the menu, disabled with its reason; what the state forbids is not', {
+    tag: '@PERM-019',
+  }, async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
     const remove = page.getByRole('menuitem', { name: /Delete$/ })
@@ -546,9 +563,9 @@ test.describe('repair orders', () => {
     await expect(remove).toHaveCount(0)
   })
 
-  test('a restore that is refused says why and leads to the form [RO-041] [ROF-045] [PO-064]', async ({
-    page,
-  }) => {
+  test('a restore that is refused says why and leads to the form', {
+    tag: ['@PO-064', '@RO-041', '@ROF-045'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await openMenu(page, order.order_number, 'Delete')
@@ -572,10 +589,9 @@ test.describe('repair orders', () => {
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   })
 
-  test('comments open from the list under the order number, and arrive elsewhere by themselves [RO-006] [RO-045]', async ({
-    page,
-    browser,
-  }) => {
+  test('comments open from the list under the order number, and arrive elsewhere by themselves', {
+    tag: ['@RO-006', '@RO-045'],
+  }, async ({ page, browser }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     const other = await anotherPerson(browser, 'sales')
@@ -593,7 +609,7 @@ test.describe('repair orders', () => {
     await other.context().close()
   })
 
-  test('an order that is not there leads to the list with a notice [RO-056]', async ({ page }) => {
+  test('an order that is not there leads to the list with a notice', { tag: '@RO-056' }, async ({ page }) => {
     await signIn(page, 'admin')
     for (const end of ['', '/edit', '/edit-deleted', '/history']) {
       await page.goto(`/orders/99999999${end}`)
@@ -602,10 +618,9 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('the address of a filtered list shows the same rows to somebody else; the late ones have an edge [RO-004] [RO-049]', async ({
-    page,
-    browser,
-  }) => {
+  test('the address of a filtered list shows the same rows to somebody else; the late ones have an edge', {
+    tag: ['@RO-004', '@RO-049'],
+  }, async ({ page, browser }) => {
     await signIn(page, 'sales')
     await page.goto('/orders')
     await page.getByRole('combobox', { name: 'Payment' }).click()
@@ -621,9 +636,9 @@ test.describe('repair orders', () => {
     await other.context().close()
   })
 
-  test('the invoice is saved as a file; without one the user hears that there is none [RO-018] [RO-059]', async ({
-    page,
-  }) => {
+  test('the invoice is saved as a file; without one the user hears that there is none', {
+    tag: ['@RO-018', '@RO-059'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
@@ -652,9 +667,9 @@ test.describe('repair orders', () => {
     expect(logged.join()).toContain('ApiFailure')
   })
 
-  test('cards stand in one, two, three or four columns, as wide as the window is [RO-007]', async ({
-    page,
-  }) => {
+  test('cards stand in one, two, three or four columns, as wide as the window is', {
+    tag: '@RO-007',
+  }, async ({ page }) => {
     await signIn(page, 'sales')
     await page.goto('/orders')
     await page.getByRole('button', { name: 'Cards' }).click()
@@ -671,7 +686,9 @@ test.describe('repair orders', () => {
     expect(columns).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
-  test('each status has its colour: yellow, green, blue, dark grey [RO-021] [RO-022]', async ({ page }) => {
+  test('each status has its colour: yellow, green, blue, dark grey', { tag: ['@RO-021', '@RO-022'] }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin')
     const numbers: Record<string, string> = {}
     for (const status of ['New', 'In process', 'Finished', 'Deleted']) {
@@ -697,7 +714,9 @@ test.describe('repair orders', () => {
     })
   })
 
-  test('an order that nobody works on says so when it is given to a mechanic [RO-031]', async ({ page }) => {
+  test('an order that nobody works on says so when it is given to a mechanic', { tag: '@RO-031' }, async ({
+    page,
+  }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
     await page.route(/\/api\/v1\/orders\?/, async route => {
@@ -716,9 +735,9 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('everything that is done with an order in passing opens over its list, and closes again [RO-043] [RO-044]', async ({
-    page,
-  }) => {
+  test('everything that is done with an order in passing opens over its list, and closes again', {
+    tag: ['@RO-043', '@RO-044'],
+  }, async ({ page }) => {
     await signInAtHome(page, 'admin')
     const { id, order_number } = await newOrder(page)
     const dialog = page.getByRole('dialog')
@@ -756,9 +775,9 @@ test.describe('repair orders', () => {
     await expect(rowOf(page, order_number).getByText('Deleted', { exact: true })).toBeVisible()
   })
 
-  test('a file is attached on the page of the order, and taken away again; the form shows it too [RO-013] [ROF-011]', async ({
-    page,
-  }) => {
+  test('a file is attached on the page of the order, and taken away again; the form shows it too', {
+    tag: ['@RO-013', '@ROF-011'],
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
@@ -796,9 +815,9 @@ test.describe('repair orders', () => {
     expect((await ask<{ attachments: object[] }>(page, 'GET', `/orders/${order.id}`)).attachments).toEqual([])
   })
 
-  test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so [RO-017] [RO-046] [RO-047] [RO-048] [RO-058]', async ({
-    page,
-  }) => {
+  test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so', {
+    tag: ['@RO-017', '@RO-046', '@RO-047', '@RO-048', '@RO-058'],
+  }, async ({ page }) => {
     await signInAtHome(page, 'admin')
     const order = await newOrder(page)
     const dialog = page.getByRole('dialog')
@@ -861,7 +880,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('The invoice is being sent')).toBeVisible()
   })
 
-  test('the address of an invoice lives 40 seconds [RO-060]', async ({ page }) => {
+  test('the address of an invoice lives 40 seconds', { tag: '@RO-060' }, async ({ page }) => {
     await page.addInitScript(() => {
       const times: Record<string, { made: number; revoked?: number }> = {}
       Object.assign(window, { times })

@@ -4,9 +4,9 @@ import { call, caughtUp } from './browser-calls.ts'
 import { anotherPerson, keep, notices, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('no page opens without signing in, but the invoice of a payment link in the public layout [PLAT-012, PLAT-015]', async ({
-  page,
-}) => {
+test('no page opens without signing in, but the invoice of a payment link in the public layout', {
+  tag: ['@PLAT-012', '@PLAT-015'],
+}, async ({ page }) => {
   test.setTimeout(180_000)
   expect(routePaths.length).toBeGreaterThan(20)
   for (const path of routePaths) {
@@ -20,9 +20,9 @@ test('no page opens without signing in, but the invoice of a payment link in the
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002, PLAT-045]', async ({
-  page,
-}) => {
+test('a visitor is sent to the sign-in wherever that lives, and comes back to the page', {
+  tag: ['@AUTH-001', '@AUTH-002', '@PLAT-045'],
+}, async ({ page }) => {
   const breaches: string[] = []
   page.on('console', message => {
     if (message.text().includes('Content Security Policy')) breaches.push(message.text())
@@ -52,9 +52,9 @@ test('who asks for a new password where no e-mail leaves the server is told so',
   await expect(page.getByRole('note')).toHaveText(/only written to a folder of the server/)
 })
 
-test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012, AUTH-018, PLAT-042]', async ({
-  page,
-}) => {
+test('signing out works without the server, and leaves nothing of the session', {
+  tag: ['@AUTH-011', '@AUTH-012', '@AUTH-018', '@PLAT-042'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
@@ -82,7 +82,9 @@ test('signing out works without the server, and leaves nothing of the session [A
   expect(await page.evaluate(() => localStorage.getItem('HL__auth'))).toBeNull()
 })
 
-test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', async ({ page }) => {
+test('after signing out a message waits at the sign-in', { tag: ['@AUTH-013', '@AUTH-014'] }, async ({
+  page,
+}) => {
   await signInAtHome(page, 'sales')
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   // The page shows the message and takes it off its address, so the address is caught on the way.
@@ -97,9 +99,9 @@ test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', as
   await expect(page.getByText('Drive home safely')).toBeVisible()
 })
 
-test('a session that ended elsewhere asks to sign in again, and returns to the same page [AUTH-017, ERR-012]', async ({
-  page,
-}) => {
+test('a session that ended elsewhere asks to sign in again, and returns to the same page', {
+  tag: ['@AUTH-017', '@ERR-012'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?page=2')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -120,9 +122,9 @@ test('a session that ended elsewhere asks to sign in again, and returns to the s
   await expect(page).toHaveURL(/\/customers\?page=2$/)
 })
 
-test('an expired token is renewed once for all requests, and nothing is shown [AUTH-008, AUTH-009, ERR-003]', async ({
-  page,
-}) => {
+test('an expired token is renewed once for all requests, and nothing is shown', {
+  tag: ['@AUTH-008', '@AUTH-009', '@ERR-003'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   let refreshes = 0
   let refused = 0
@@ -146,9 +148,9 @@ test('an expired token is renewed once for all requests, and nothing is shown [A
   await expect(page).toHaveURL(/\/orders/)
 })
 
-test('the language is the one chosen here, else the configured one [PLAT-002, PLAT-003, PLAT-004]', async ({
-  page,
-}) => {
+test('the language is the one chosen here, else the configured one', {
+  tag: ['@PLAT-002', '@PLAT-003', '@PLAT-004'],
+}, async ({ page }) => {
   await withConfiguration(page, { default_language: 'es' })
   await page.goto('/')
   await page.locator('[name=email]').fill('admin@rigbay.test')
@@ -180,9 +182,9 @@ test('the language is the one chosen here, else the configured one [PLAT-002, PL
   await expect(html).toHaveAttribute('lang', 'es')
 })
 
-test('a support message that arrives changes nothing, an alert does; nothing is polled [PLAT-007, PLAT-008, PLAT-009]', async ({
-  page,
-}) => {
+test('a support message that arrives changes nothing, an alert does; nothing is polled', {
+  tag: ['@PLAT-007', '@PLAT-008', '@PLAT-009'],
+}, async ({ page }) => {
   let socket: WebSocketRoute | undefined
   let isConnected = false
   const polled: string[] = []

@@ -10,9 +10,28 @@ const contact = (page: Page, number: number) => drawer(page).getByRole('group', 
 const question = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text })
 const mainMark = (page: Page) => drawer(page).getByText('Main contact', { exact: true })
 
-test('a supplier is created, viewed, changed and deleted in its list, with its contacts [SUP-001] [SUP-002] [SUP-003] [SUP-004] [SUP-008] [SUP-009] [SUP-010] [SUP-011] [SUP-012] [SUP-013] [SUP-014] [SUP-015] [SUP-016] [SUP-017] [SUP-018] [SUP-019] [SUP-020] [SUP-021]', async ({
-  page,
-}) => {
+test('a supplier is created, viewed, changed and deleted in its list, with its contacts', {
+  tag: [
+    '@SUP-001',
+    '@SUP-002',
+    '@SUP-003',
+    '@SUP-004',
+    '@SUP-008',
+    '@SUP-009',
+    '@SUP-010',
+    '@SUP-011',
+    '@SUP-012',
+    '@SUP-013',
+    '@SUP-014',
+    '@SUP-015',
+    '@SUP-016',
+    '@SUP-017',
+    '@SUP-018',
+    '@SUP-019',
+    '@SUP-020',
+    '@SUP-021',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/supplier')
   await page.getByRole('button', { name: 'New supplier' }).click()
@@ -148,7 +167,7 @@ test('what is typed about a supplier is asked about before the cross or Cancel l
   }
 })
 
-test('a supplier that parts come from is not deleted, and its parts are shown [SUP-005]', async ({
+test('a supplier that parts come from is not deleted, and its parts are shown', { tag: '@SUP-005' }, async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -162,9 +181,9 @@ test('a supplier that parts come from is not deleted, and its parts are shown [S
   await expect(page.getByText('Calumet Electrical Supply').first()).toBeVisible()
 })
 
-test('a supplier that does not exist leads to the list with a notice [SUP-007] [ERR-014]', async ({
-  page,
-}) => {
+test('a supplier that does not exist leads to the list with a notice', {
+  tag: ['@ERR-014', '@SUP-007'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/supplier/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])
@@ -172,9 +191,9 @@ test('a supplier that does not exist leads to the list with a notice [SUP-007] [
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('without the right to change suppliers they are read and nothing more, also on a phone [SUP-006]', async ({
-  page,
-}) => {
+test('without the right to change suppliers they are read and nothing more, also on a phone', {
+  tag: '@SUP-006',
+}, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'sales')
   // As a role without these rights would have it.
@@ -192,9 +211,9 @@ test('without the right to change suppliers they are read and nothing more, also
   await expectNoSideways(page)
 })
 
-test('a supplier is looked for from the third letter, half a second after the last, and a failure is said [SUP-022] [SUP-023]', async ({
-  page,
-}) => {
+test('a supplier is looked for from the third letter, half a second after the last, and a failure is said', {
+  tag: ['@SUP-022', '@SUP-023'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const asked: { search: string; at: number }[] = []
   await page.route('**/api/v1/suppliers/shortlist?*', route => {
@@ -223,9 +242,9 @@ test('a save over a newer one shows both', async ({ page }) => {
   await expect(page.getByRole('dialog').filter({ hasText: 'Lakeland Oils' })).toContainText('Lakeland Lubes')
 })
 
-test('a contact that a colleague has deleted meanwhile is told beside it, and the rest is saved without it [ERR-016]', async ({
-  page,
-}) => {
+test('a contact that a colleague has deleted meanwhile is told beside it, and the rest is saved without it', {
+  tag: '@ERR-016',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const contacts = [{ name: 'Ann Lee', is_main: true }, { name: 'Bo Ray' }, { name: 'Cy Fox' }]
   const created = await call(page, 'POST', '/suppliers', { name: 'Zz Shared Supply', contacts })

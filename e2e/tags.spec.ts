@@ -9,9 +9,19 @@ const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLa
 const limit =
   'You have reached the limit of 10 tags for the current category. Please delete at least one tag to create new.'
 
-test('a tag is made, changed and deleted among those of its kind, ten at most [TAG-001] [TAG-002] [TAG-003] [TAG-005] [TAG-006] [TAG-007] [TAG-008] [TAG-009] [TAG-011]', async ({
-  page,
-}) => {
+test('a tag is made, changed and deleted among those of its kind, ten at most', {
+  tag: [
+    '@TAG-001',
+    '@TAG-002',
+    '@TAG-003',
+    '@TAG-005',
+    '@TAG-006',
+    '@TAG-007',
+    '@TAG-008',
+    '@TAG-009',
+    '@TAG-011',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/tags')
   await expect(kind(page, 'Orders')).toContainText('3 of 10')
@@ -78,7 +88,7 @@ test('a tag that customers have is not deleted, and leads to them', async ({ pag
   await expect(page).toHaveURL(/\/customers\?tag_id=\d+$/)
 })
 
-test('a tag that does not exist leads to the tags with a notice [TAG-010]', async ({ page }) => {
+test('a tag that does not exist leads to the tags with a notice', { tag: '@TAG-010' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/tags/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])
@@ -86,7 +96,9 @@ test('a tag that does not exist leads to the tags with a notice [TAG-010]', asyn
   await expect(form(page)).toHaveCount(0)
 })
 
-test('without the right to change tags they are read and nothing more [TAG-004]', async ({ page }) => {
+test('without the right to change tags they are read and nothing more', { tag: '@TAG-004' }, async ({
+  page,
+}) => {
   await signIn(page, 'sales')
   await page.goto('/tags')
   for (const name of ['Edit Rush', 'Delete Rush'])

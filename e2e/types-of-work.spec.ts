@@ -14,9 +14,19 @@ async function addPart(page: Page, number: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
 }
 
-test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-011] [TOW-012] [TOW-014] [TOW-015] [TOW-016]', async ({
-  page,
-}) => {
+test('a type of work is made with its parts, changed and deleted', {
+  tag: [
+    '@TOW-001',
+    '@TOW-003',
+    '@TOW-004',
+    '@TOW-005',
+    '@TOW-011',
+    '@TOW-012',
+    '@TOW-014',
+    '@TOW-015',
+    '@TOW-016',
+  ],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work')
   await page.getByRole('link', { name: 'New type of work' }).click()
@@ -89,7 +99,9 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('deleted on its own page, one is left for where one came from [TOW-004]', async ({ page }) => {
+test('deleted on its own page, one is left for where one came from', { tag: '@TOW-004' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const name = 'Zebra alignment'
   const { status } = await call(page, 'POST', '/types-of-work', { name, duration: '1:00', hourly_rate: 90 })
@@ -102,7 +114,7 @@ test('deleted on its own page, one is left for where one came from [TOW-004]', a
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('the list sorts by name and shows what a work comes to [TOW-002]', async ({ page }) => {
+test('the list sorts by name and shows what a work comes to', { tag: '@TOW-002' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work')
   for (const name of ['Name', 'Duration', 'Hourly rate', 'Estimated amount'])
@@ -122,7 +134,7 @@ test('the list sorts by name and shows what a work comes to [TOW-002]', async ({
   await expect(cells.nth(3)).toHaveText(dollars(first.estimated_amount))
 })
 
-test('thirty part rows and no more [TOW-013]', async ({ page }) => {
+test('thirty part rows and no more', { tag: '@TOW-013' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work/create')
   const add = page.getByRole('button', { name: 'Add part' })
@@ -134,7 +146,7 @@ test('thirty part rows and no more [TOW-013]', async ({ page }) => {
   await expect(add).toBeHidden()
 })
 
-test('what is missing is said at its field [TOW-010]', async ({ page }) => {
+test('what is missing is said at its field', { tag: '@TOW-010' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work/create')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -142,9 +154,9 @@ test('what is missing is said at its field [TOW-010]', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('one that is not there is said once, with the way to the list, and the page stays [TOW-006] [ERR-020]', async ({
-  page,
-}) => {
+test('one that is not there is said once, with the way to the list, and the page stays', {
+  tag: ['@ERR-020', '@TOW-006'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/type-of-work/999999', '/type-of-work/999999/edit']) {
     await page.goto(path)
@@ -158,7 +170,9 @@ test('one that is not there is said once, with the way to the list, and the page
   }
 })
 
-test('types of work are made, changed and deleted by rights of their own [TOW-007]', async ({ page }) => {
+test('types of work are made, changed and deleted by rights of their own', { tag: '@TOW-007' }, async ({
+  page,
+}) => {
   await signIn(page, 'superadmin')
   await holdOnly(page, { 'types-of-work': ['read'] })
   await page.goto('/type-of-work/1')

@@ -6,10 +6,9 @@ import { newOrder } from './repair-order-acts.ts'
 import { accounts, anotherPerson, fillSignIn, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-007] [USER-009] [USER-010] [USER-017]', async ({
-  page,
-  browser,
-}) => {
+test('somebody is invited, reminded, sets a password and signs in', {
+  tag: ['@USER-001', '@USER-003', '@USER-007', '@USER-009', '@USER-010', '@USER-017'],
+}, async ({ page, browser }) => {
   const person = somebody()
   await signIn(page, 'admin')
   await page.goto('/users')
@@ -71,10 +70,9 @@ test('somebody is invited, reminded, sets a password and signs in [USER-001] [US
   await newcomer.context().close()
 })
 
-test('the list has role, name, e-mail, phone and status, sorts by three of them, and stands in its address [USER-002] [USER-005] [USER-022]', async ({
-  page,
-  browser,
-}) => {
+test('the list has role, name, e-mail, phone and status, sorts by three of them, and stands in its address', {
+  tag: ['@USER-002', '@USER-005', '@USER-022'],
+}, async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/users')
   const titles = page.getByRole('columnheader')
@@ -117,10 +115,9 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   await other.context().close()
 })
 
-test('a user is deactivated at once, activated again and deleted, each after a question [USER-003] [USER-007] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
-  page,
-  browser,
-}) => {
+test('a user is deactivated at once, activated again and deleted, each after a question', {
+  tag: ['@USER-003', '@USER-007', '@USER-008', '@USER-009', '@USER-011', '@USER-013', '@USER-017'],
+}, async ({ page, browser }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'sales_manager')
   const theirs = await anotherPerson(browser, user)
@@ -163,9 +160,9 @@ test('a user is deactivated at once, activated again and deleted, each after a q
   await theirs.context().close()
 })
 
-test('a mechanic with orders is deactivated after a warning and cannot be deleted, with links to what is in the way [ERR-025] [U-108]', async ({
-  page,
-}) => {
+test('a mechanic with orders is deactivated after a warning and cannot be deleted, with links to what is in the way', {
+  tag: '@ERR-025',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'mechanic')
   const [gone, order] = [await newOrder(page), await newOrder(page)]
@@ -198,10 +195,9 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
 })
 
-test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their roles [USER-012] [USER-020] [USER-021] [PERM-018]', async ({
-  page,
-  browser,
-}) => {
+test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their roles', {
+  tag: ['@PERM-018', '@USER-012', '@USER-020', '@USER-021'],
+}, async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/users')
   const own = await find(page, accounts.admin)
@@ -239,10 +235,9 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await above.context().close()
 })
 
-test("another user's password is set, and a failure says that something went wrong [USER-014] [USER-015] [USER-017]", async ({
-  page,
-  browser,
-}) => {
+test("another user's password is set, and a failure says that something went wrong", {
+  tag: ['@USER-014', '@USER-015', '@USER-017'],
+}, async ({ page, browser }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'mechanic')
   await page.goto('/users')
@@ -276,7 +271,7 @@ test("another user's password is set, and a failure says that something went wro
   await theirs.context().close()
 })
 
-test('a failed invitation says to try again later [USER-016]', async ({ page }) => {
+test('a failed invitation says to try again later', { tag: '@USER-016' }, async ({ page }) => {
   const person = somebody()
   await signIn(page, 'admin')
   await call(page, 'POST', '/users', { ...person, role_id: 3 })
@@ -287,9 +282,9 @@ test('a failed invitation says to try again later [USER-016]', async ({ page }) 
   await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
 })
 
-test('a user is edited, and a user who is not there leads to the list with an error [USER-001] [USER-017] [USER-019]', async ({
-  page,
-}) => {
+test('a user is edited, and a user who is not there leads to the list with an error', {
+  tag: ['@USER-001', '@USER-017', '@USER-019'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'mechanic')
   await page.goto(`/users/${user.id}/edit`)

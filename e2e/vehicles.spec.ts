@@ -5,9 +5,9 @@ import { ask, newOrder } from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-011] [VEH-016] [VEH-023] [CUST-016]', async ({
-  page,
-}) => {
+test('a truck for a caller who is not known yet: her phone, her name, the VIN, done', {
+  tag: ['@CUST-016', '@VEH-011', '@VEH-016', '@VEH-023'],
+}, async ({ page }) => {
   const phone = `618558${fourDigits()}`
   const unit = `E2E-${fourDigits()}`
   await signIn(page, 'sales')
@@ -53,7 +53,9 @@ test('a truck for a caller who is not known yet: her phone, her name, the VIN, d
   await expect(page.getByText('Do you want to restore unsaved data?')).toHaveCount(0)
 })
 
-test('a VIN that another vehicle has is told, and blocks nothing [VEH-015] [VEH-017]', async ({ page }) => {
+test('a VIN that another vehicle has is told, and blocks nothing', { tag: ['@VEH-015', '@VEH-017'] }, async ({
+  page,
+}) => {
   await signInAtHome(page, 'sales')
   const { vin, unit } = await firstTruck(page)
   await page.goto('/trailers/create')
@@ -68,7 +70,7 @@ test('a VIN that another vehicle has is told, and blocks nothing [VEH-015] [VEH-
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a VIN that cannot be read says why and leaves the fields to be filled in [U-101]', async ({ page }) => {
+test('a VIN that cannot be read says why and leaves the fields to be filled in', async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/vehicles/create')
   await page.getByLabel('VIN').fill('1FUJGLDR9CLBP8834')
@@ -78,9 +80,9 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in [
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a pasted VIN loses its label, and letters that no VIN has are read as digits and named [VEH-014] [U-180]', async ({
-  page,
-}) => {
+test('a pasted VIN loses its label, and letters that no VIN has are read as digits and named', {
+  tag: '@VEH-014',
+}, async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/vehicles/create')
   const vin = page.getByLabel('VIN', { exact: true })
@@ -91,7 +93,7 @@ test('a pasted VIN loses its label, and letters that no VIN has are read as digi
   await leave(page)
 })
 
-test('a VIN that fails keeps nothing of the one before, and a year that was typed stays [U-101] [U-180]', async ({
+test('a VIN that fails keeps nothing of the one before, and a year that was typed stays', async ({
   page,
 }) => {
   await signIn(page, 'sales')
@@ -114,7 +116,7 @@ test('a VIN that fails keeps nothing of the one before, and a year that was type
   await leave(page)
 })
 
-test("a trailer's VIN in the form of a truck goes to the other form, where both years that fit are offered [U-180]", async ({
+test("a trailer's VIN in the form of a truck goes to the other form, where both years that fit are offered", async ({
   page,
 }) => {
   await signIn(page, 'sales')
@@ -141,9 +143,9 @@ async function leave(page: Page) {
   await page.getByRole('button', { name: 'Yes' }).click()
 }
 
-test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away [VEH-025] [ERR-025]', async ({
-  page,
-}) => {
+test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away', {
+  tag: ['@ERR-025', '@VEH-025'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const [customer] = await ask<{ id: number }[]>(page, 'GET', '/customers?per_page=1')
@@ -197,9 +199,9 @@ test('a truck with open or deleted orders is not deleted: each case has its text
   await expect(page).toHaveURL(/\/vehicles$/)
 })
 
-test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-002] [VEH-003] [VEH-004] [VEH-005] [LIST-001]', async ({
-  page,
-}) => {
+test('the list is in its address: a search, a sort and a customer open the same elsewhere', {
+  tag: ['@LIST-001', '@VEH-002', '@VEH-003', '@VEH-004', '@VEH-005'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/vehicles')
   const { vin, unit } = await firstTruck(page)
@@ -265,9 +267,9 @@ test('the list is in its address: a search, a sort and a customer open the same 
   }
 })
 
-test('trucks and trailers have five pages each, and a form goes back on save and on cancel [VEH-001] [VEH-022]', async ({
-  page,
-}) => {
+test('trucks and trailers have five pages each, and a form goes back on save and on cancel', {
+  tag: ['@VEH-001', '@VEH-022'],
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const [list, kind] of [
     ['/vehicles', 'truck'],
@@ -312,9 +314,9 @@ test('trucks and trailers have five pages each, and a form goes back on save and
   }
 })
 
-test('trucks and trailers are each commented on and changed by rights of their own [VEH-027]', async ({
-  page,
-}) => {
+test('trucks and trailers are each commented on and changed by rights of their own', {
+  tag: '@VEH-027',
+}, async ({ page }) => {
   const all = ['create', 'read', 'update', 'delete', 'add-comment', 'delete-comment']
   await signIn(page, 'superadmin')
   const pages: Record<string, string> = {}
@@ -347,9 +349,9 @@ test('trucks and trailers are each commented on and changed by rights of their o
   }
 })
 
-test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-004]', async ({
-  page,
-}) => {
+test('a mechanic reads a truck and its history, and finds no way to reach the owner', {
+  tag: '@VEH-004',
+}, async ({ page }) => {
   await signIn(page, 'mechanic')
   await page.goto('/vehicles')
   const view = page.locator('tr[data-row]').first().getByRole('link', { name: 'View' })
@@ -362,9 +364,9 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
   await expect(page.getByText('Truck created')).toBeVisible()
 })
 
-test('a truck that does not exist leads to the customers with a notice, or to the trucks for users who may not read customers [VEH-024]', async ({
-  page,
-}) => {
+test('a truck that does not exist leads to the customers with a notice, or to the trucks for users who may not read customers', {
+  tag: '@VEH-024',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/vehicles/99999999', '/trailers/99999999', '/trailers/99999999/edit']) {
     await page.goto(path)

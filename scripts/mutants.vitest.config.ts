@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { requirementIds } from './requirement-ids.ts'
 
 const isServer = process.env.MUTANT_TESTS?.includes('server/')
 
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: isServer ? ['server/src/testing/vitest-global-setup.ts'] : [],
     // Loading the server takes longer than most tests of it: its files share it. What runs meanwhile is left out anyway.
     isolate: !isServer,
+    tags: requirementIds.map(name => ({ name })),
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

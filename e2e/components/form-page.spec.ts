@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { itemOf, test } from './gallery.ts'
 
-test('what the server objects to stands beside its field while one types, and goes once it is right [PLAT-038]', async ({
-  page,
-  server,
-}) => {
+test('what the server objects to stands beside its field while one types, and goes once it is right', {
+  tag: '@PLAT-038',
+}, async ({ page, server }) => {
   await page.goto('/things/create')
   const price = page.getByLabel('Price')
   await expect(price).toBeVisible()

@@ -3,10 +3,9 @@ import { test } from './gallery.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
-test('the address says what is shown: page, order and filters are asked for and survive a reload [PLAT-026]', async ({
-  page,
-  server,
-}) => {
+test('the address says what is shown: page, order and filters are asked for and survive a reload', {
+  tag: '@PLAT-026',
+}, async ({ page, server }) => {
   await page.goto('/things?order_by=name&order_type=desc&page=2')
   await expect(rows(page).first()).toContainText('Thing 18')
   expect(server.lists().at(-1)!.query).toMatchObject({

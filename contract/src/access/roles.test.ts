@@ -82,7 +82,7 @@ describe('the role map', () => {
 })
 
 describe('resources and actions', () => {
-  it('are those of the specification [PERM-002] [PERM-003]', () => {
+  it('are those of the specification', { tags: ['PERM-002', 'PERM-003'] }, () => {
     const whole: Resource[] = [
       'billing',
       'company-reports',
@@ -114,7 +114,7 @@ describe('resources and actions', () => {
     for (const resource of others) expect(permissions).toHaveProperty(resource)
   })
 
-  it('have the extra actions of repair orders [PERM-004]', () => {
+  it('have the extra actions of repair orders', { tags: 'PERM-004' }, () => {
     expect(permissions['orders-bs']).toEqual(
       expect.arrayContaining([
         ...crud,
@@ -133,7 +133,7 @@ describe('resources and actions', () => {
     )
   })
 
-  it('have the extra actions of parts orders [PERM-005]', () => {
+  it('have the extra actions of parts orders', { tags: 'PERM-005' }, () => {
     expect(permissions['orders-parts']).toEqual(
       expect.arrayContaining([
         ...crud,
@@ -151,13 +151,13 @@ describe('resources and actions', () => {
     )
   })
 
-  it('have comments on vehicles and customers [PERM-006]', () => {
+  it('have comments on vehicles and customers', { tags: 'PERM-006' }, () => {
     for (const resource of ['trucks', 'trailers', 'vehicle-owners'] as const) {
       expect(permissions[resource]).toEqual([...crud, 'add-comment', 'delete-comment'])
     }
   })
 
-  it('have fleet and support, though no screen asks for them [PERM-007] [PERM-008]', () => {
+  it('have fleet and support, though no screen asks for them', { tags: ['PERM-007', 'PERM-008'] }, () => {
     expect(permissions.fleet).toEqual([
       'create-owner',
       'read-owner',
@@ -168,14 +168,16 @@ describe('resources and actions', () => {
     expect(permissions.support).toEqual(['create', 'read', 'reply', 'reply-own', 'close', 'close-own'])
   })
 
-  it('have two kinds of reports, and settings that are only read and changed [PERM-009] [PERM-010]', () => {
+  it('have two kinds of reports, and settings that are only read and changed', {
+    tags: ['PERM-009', 'PERM-010'],
+  }, () => {
     expect(permissions.reports).toEqual(['orders', 'inventories'])
     expect(permissions.settings).toEqual(['read', 'update'])
   })
 })
 
 describe('roles', () => {
-  it('have the ids and colours of the specification [USER-004] [USER-005] [PLAT-001]', () => {
+  it('have the ids and colours of the specification', { tags: ['PLAT-001', 'USER-004', 'USER-005'] }, () => {
     expect(roles.map(({ id, name, color }) => [id, name, color])).toEqual([
       [1, 'superadmin', '#00b67b'],
       [2, 'admin', '#de1274'],

@@ -14,7 +14,9 @@ it('has no id twice in any list', () => {
   }
 })
 
-it('knows 50 states, DC, five territories, the armed forces and 13 provinces and territories of Canada [LOOK-006]', () => {
+it('knows 50 states, DC, five territories, the armed forces and 13 provinces and territories of Canada', {
+  tags: 'LOOK-006',
+}, () => {
   expect(states.filter(state => state.country_code === 'us')).toHaveLength(59)
   expect(states.filter(state => state.country_code === 'ca')).toHaveLength(13)
   expect(new Set(states.map(state => `${state.country_code} ${state.short}`)).size).toBe(72)
@@ -22,7 +24,7 @@ it('knows 50 states, DC, five territories, the armed forces and 13 provinces and
   expect(stateById(60)).toBeUndefined()
 })
 
-it('colours ticket statuses by id: red, teal, green, black [LOOK-019]', () => {
+it('colours ticket statuses by id: red, teal, green, black', { tags: 'LOOK-019' }, () => {
   expect(ticketStatuses.map(status => [status.id, status.color])).toEqual([
     [1, 'red'],
     [2, 'teal'],
@@ -31,7 +33,9 @@ it('colours ticket statuses by id: red, teal, green, black [LOOK-019]', () => {
   ])
 })
 
-it('offers all payment methods at once, four on net terms, and never online to staff [LOOK-011]', () => {
+it('offers all payment methods at once, four on net terms, and never online to staff', {
+  tags: 'LOOK-011',
+}, () => {
   expect(paymentMethodsFor()).toEqual([...paymentMethods])
   expect(paymentMethodsFor({ terms: 'immediately' })).toEqual([...paymentMethods])
   for (const terms of paymentTerms.filter(term => term !== 'immediately'))
@@ -39,13 +43,13 @@ it('offers all payment methods at once, four on net terms, and never online to s
   expect(paymentMethodsFor({ forAddPayment: true })).not.toContain('online')
 })
 
-it('names only time zones that exist, each once [LOOK-008]', () => {
+it('names only time zones that exist, each once', { tags: 'LOOK-008' }, () => {
   for (const { timezone } of allTimeZones)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
   expect(new Set(allTimeZones.map(zone => zone.timezone)).size).toBe(allTimeZones.length)
 })
 
-it('names of a driver who they are and who dispatches them, if anybody does [LOOK-009]', () => {
+it('names of a driver who they are and who dispatches them, if anybody does', { tags: 'LOOK-009' }, () => {
   for (const dispatcher_id of [7, null]) {
     const driver = { id: 1, full_name: 'Maria Alvarez', dispatcher_id }
     expect(fixedLists.drivers.parse(driver)).toEqual(driver)

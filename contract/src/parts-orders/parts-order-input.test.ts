@@ -93,7 +93,7 @@ describe('an order keeps the limits of', () => {
   )
 })
 
-describe('an address of an order keeps the limits of [PO-041]', () => {
+describe('an address of an order keeps its limits', { tags: 'PO-041' }, () => {
   const valid = {
     first_name: 'Maria',
     last_name: 'Alvarez',
@@ -140,7 +140,7 @@ describe('an address of an order keeps the limits of [PO-041]', () => {
   })
 })
 
-describe('an item keeps the limits of [PO-038] [PO-039]', () => {
+describe('an item keeps its limits', { tags: ['PO-038', 'PO-039'] }, () => {
   itKeepsLimits(
     partsOrderItemInput,
     { inventory_id: 1, quantity: 1, discount: 0 },
@@ -176,7 +176,7 @@ describe('an item keeps the limits of [PO-038] [PO-039]', () => {
 
 const sent = { delivery_method: 'ups', date_sent: '2026-11-21', delivery_cost: 1 }
 
-describe('a shipment keeps the limits of [PO-033]', () => {
+describe('a shipment keeps its limits', { tags: 'PO-033' }, () => {
   itKeepsLimits(partsOrderShipmentInput, sent, {
     delivery_method: {
       takes: ['ups', 'fedex', 'usps', 'ltl_freight', 'own_delivery'],
@@ -202,7 +202,7 @@ describe('a shipment keeps the limits of [PO-033]', () => {
   })
 })
 
-describe('a change of status keeps the limits of [PO-027] [PO-034]', () => {
+describe('a change of status keeps its limits', { tags: ['PO-027', 'PO-034'] }, () => {
   itKeepsLimits(
     partsOrderStatusInput,
     { status: 'sent' },

@@ -16,7 +16,7 @@ const item = fc.record({
   free_shipping: fc.boolean(),
 })
 
-it('adds up to the cent, whatever is in the order [PO-045]', () => {
+it('adds up to the cent, whatever is in the order', { tags: 'PO-045' }, () => {
   fc.assert(
     fc.property(
       fc.array(item, { maxLength: 30 }),
@@ -62,7 +62,7 @@ it('adds up to the cent, whatever is in the order [PO-045]', () => {
   )
 })
 
-it('takes percent off a price and rounds what is left to the cent, half up [PO-045]', () => {
+it('takes percent off a price and rounds what is left to the cent, half up', { tags: 'PO-045' }, () => {
   expect(discountedPrice({ base_price: 9.99, discount: 15 })).toBe(8.49)
   expect(discountedPrice({ base_price: 0.05, discount: 50 })).toBe(0.03)
   expect(discountedPrice({ base_price: 100, discount: 0 })).toBe(100)

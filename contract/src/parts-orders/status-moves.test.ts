@@ -49,7 +49,7 @@ it('is canceled exactly while its goods are reserved', () => {
   for (const status of partsOrderStatuses) expect(isCancelable(status)).toBe(isReserving(status))
 })
 
-it('is refunded, paid or not paid, in this order [PO-008]', () => {
+it('is refunded, paid or not paid, in this order', { tags: 'PO-008' }, () => {
   expect(paymentStatusOf({ refunded_at: 1, paid_at: 1 })).toBe('refunded')
   expect(paymentStatusOf({ refunded_at: null, paid_at: 1 })).toBe('paid')
   expect(paymentStatusOf({ refunded_at: null, paid_at: null })).toBe('not_paid')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { priceAfterTax, saleAmounts } from './sale-amounts.ts'
 
-it('takes the discount off and puts the tax on, to two decimals [PART-051]', () => {
+it('takes the discount off and puts the tax on, to two decimals', { tags: 'PART-051' }, () => {
   expect(priceAfterTax({ price: 100, discount: 10, tax: 8.25 })).toBe(97.43)
   expect(priceAfterTax({ price: 19.99, discount: 0, tax: 0 })).toBe(19.99)
   expect(priceAfterTax({ price: 0.05, discount: 50, tax: 0 })).toBe(0.03)

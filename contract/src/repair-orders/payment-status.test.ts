@@ -10,7 +10,9 @@ const order = (changes: Partial<MoneyState> = {}): MoneyState => ({
   ...changes,
 })
 
-it('is overdue from the day after the due date while something is due [RO-050] [RO-051]', () => {
+it('is overdue from the day after the due date while something is due', {
+  tags: ['RO-050', 'RO-051'],
+}, () => {
   expect(paymentStatusOf(order(), '2026-11-20')).toEqual(['not_paid', 'not_billed', 'not_overdue'])
   expect(paymentStatusOf(order({ is_billed: true }), '2026-11-21')).toEqual(['not_paid', 'billed', 'overdue'])
   expect(paymentStatusOf(order({ is_paid: true }), '2026-11-21')).toEqual([

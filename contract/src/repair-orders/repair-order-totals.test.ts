@@ -67,7 +67,7 @@ it('rounds every line half up', () => {
   ).toBe(100.5)
 })
 
-it('never comes below nothing, whatever discount is typed before it is refused [ROF-031]', () => {
+it('never comes below nothing, whatever discount is typed before it is refused', { tags: 'ROF-031' }, () => {
   fc.assert(
     fc.property(anOrder, tenths(99_999), (order, discount) => {
       const { total, labor, parts, discount: off } = repairOrderTotals({ ...order, discount })

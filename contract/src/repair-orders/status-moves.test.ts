@@ -6,7 +6,9 @@ const everything = () => true
 const from = (status: (typeof repairOrderStatuses)[number], now = 0) =>
   nextStatuses({ status, status_changed_at: 0 }, now, everything)
 
-it('offers each of new, in_process and finished the other two, and deleted nothing [RO-021] [RO-024]', () => {
+it('offers each of new, in_process and finished the other two, and deleted nothing', {
+  tags: ['RO-021', 'RO-024'],
+}, () => {
   expect(repairOrderStatuses.map(status => from(status))).toEqual([
     ['in_process', 'finished'],
     ['new', 'finished'],
@@ -21,7 +23,7 @@ it('offers each of new, in_process and finished the other two, and deleted nothi
   ])
 })
 
-it('lets a finished order move for 86400 seconds, the last one included [RO-027]', () => {
+it('lets a finished order move for 86400 seconds, the last one included', { tags: 'RO-027' }, () => {
   expect(statusChangeWindow).toBe(86_400)
   expect(from('finished', 86_400)).toEqual(['new', 'in_process'])
   expect(from('finished', 86_401)).toEqual([])

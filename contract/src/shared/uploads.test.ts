@@ -11,13 +11,15 @@ import {
 
 const file = (name: string, size = 1000) => ({ name, size })
 
-it('takes up to 10240 KB of 1024 bytes and not a byte more [CONST-001] [ERR-028]', () => {
+it('takes up to 10240 KB of 1024 bytes and not a byte more', { tags: ['CONST-001', 'ERR-028'] }, () => {
   expect(uploadProblem(file('a.pdf', 10_240 * 1024), attachmentRules)).toBeUndefined()
   expect(uploadProblem(file('a.pdf', 10_240 * 1024 + 1), attachmentRules)).toBe('file_too_large')
   expect(uploadProblem(file('a.pdf', 0), attachmentRules)).toBe('file_empty')
 })
 
-it('takes the nine kinds of file, whatever the case of the ending [CONST-002] [ERR-029]', () => {
+it('takes the nine kinds of file, whatever the case of the ending', {
+  tags: ['CONST-002', 'ERR-029'],
+}, () => {
   for (const ending of ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'JPG', 'Pdf'])
     expect(uploadProblem(file(`Report.v2.${ending}`), attachmentRules)).toBeUndefined()
   expect(acceptOf(attachmentRules)).toBe('.jpg,.jpeg,.png,.txt,.pdf,.doc,.docx,.xls,.xlsx')
@@ -25,7 +27,9 @@ it('takes the nine kinds of file, whatever the case of the ending [CONST-002] [E
     expect(uploadProblem(file(name), attachmentRules)).toBe('file_wrong_type')
 })
 
-it('takes pictures and PDFs for a vehicle, up to 5, and up to 50 files elsewhere [VEH-013] [CONST-003]', () => {
+it('takes pictures and PDFs for a vehicle, up to 5, and up to 50 files elsewhere', {
+  tags: ['CONST-003', 'VEH-013'],
+}, () => {
   expect(uploadProblem(file('a.pdf'), vehicleAttachmentRules)).toBeUndefined()
   expect(uploadProblem(file('a.docx'), vehicleAttachmentRules)).toBe('file_wrong_type')
   expect([vehicleAttachmentRules.maxCount, attachmentRules.maxCount]).toEqual([5, 50])

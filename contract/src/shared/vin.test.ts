@@ -15,11 +15,11 @@ const anyVin = fc.string({ unit: fc.constantFrom(...vinCharacters), minLength: 1
 const withCheckDigit = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
 
 describe('normalizeVin', () => {
-  it('trims, upper-cases, drops what a VIN never holds and cuts to 17 [VEH-014]', () => {
+  it('trims, upper-cases, drops what a VIN never holds and cuts to 17', { tags: 'VEH-014' }, () => {
     expect(normalizeVin('  1fujgldr-5ch* 123456789 ')).toBe('1FUJGLDR5CH123456')
   })
 
-  it('reads I, O and Q as 1, 0 and 0, and says so [U-180]', () => {
+  it('reads I, O and Q as 1, 0 and 0, and says so', () => {
     expect(normalizeVin('ifujgldr5chO234Q6')).toBe('1FUJGLDR5CH023406')
     expect(mendedInVin('ifujgldr5chO234Q6 oo')).toEqual(['I → 1', 'O → 0', 'Q → 0'])
     expect(mendedInVin('VIN: 1FUJGLDR3CLBP8834, Iowa')).toEqual([])
@@ -43,7 +43,9 @@ describe('normalizeVin', () => {
     expect(['vin', 'VNLS', 'V1N', 'VINO'].map(normalizeVin)).toEqual(['', 'VNLS', 'V1N', 'V1N0'])
   })
 
-  it('leaves only allowed characters, at most 17, and changes nothing the second time [VEH-014]', () => {
+  it('leaves only allowed characters, at most 17, and changes nothing the second time', {
+    tags: 'VEH-014',
+  }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 40 })), text => {
         const vin = normalizeVin(text)

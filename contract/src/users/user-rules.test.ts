@@ -24,7 +24,7 @@ describe('who may edit whom', () => {
     expect(editableRoles(viewer)).toHaveLength(allowed[viewer].length)
   })
 
-  it('is never oneself, though somebody of a lower role by now [USER-012]', () => {
+  it('is never oneself, though somebody of a lower role by now', { tags: 'USER-012' }, () => {
     expect(mayEditUser({ id: 1, role: 'admin' }, { id: 1, role: 'mechanic' })).toBe(false)
     expect(mayEditUser({ id: 1, role: 'admin' }, { id: 2, role: 'mechanic' })).toBe(true)
     for (const role of names)
@@ -36,7 +36,7 @@ describe('what can be done', () => {
   const viewer = { id: 1, role: 'admin' } as const
   const on = (status: (typeof userStatuses)[number]) => actionsOn(viewer, { id: 2, role: 'mechanic', status })
 
-  it('depends on the status [USER-010] [USER-011]', () => {
+  it('depends on the status', { tags: ['USER-010', 'USER-011'] }, () => {
     expect(on('active')).toEqual(['update', 'toggle-status', 'change-password'])
     expect(on('inactive')).toEqual(['update', 'toggle-status', 'change-password', 'delete'])
     expect(on('pending')).toEqual([
@@ -48,7 +48,7 @@ describe('what can be done', () => {
     ])
   })
 
-  it('toggles active off and everything else on [USER-007] [USER-008] [USER-009]', () => {
+  it('toggles active off and everything else on', { tags: ['USER-007', 'USER-008', 'USER-009'] }, () => {
     expect(userStatuses).toEqual(['active', 'inactive', 'pending'])
     expect(userStatuses.map(toggledStatus)).toEqual(['inactive', 'active', 'active'])
   })

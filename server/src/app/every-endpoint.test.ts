@@ -28,7 +28,7 @@ const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 for (const { name } of roles) tokens[name] = await (await test.signIn(name)).token()
 
 describe('every endpoint', () => {
-  it('has the right that the table says, and the table no other row [PERM-023]', () => {
+  it('has the right that the table says, and the table no other row', { tags: 'PERM-023' }, () => {
     const enforced = endpoints.map(({ endpoint }) => [rowOf(endpoint), endpoint.requires])
     expect(Object.fromEntries(enforced)).toEqual(endpointRights)
   })
@@ -45,22 +45,26 @@ describe('every endpoint', () => {
     else expect(status).toBe(401)
   })
 
-  it.each(calls)('$name answers 403 exactly to the roles without its permission [PERM-023]', async call => {
-    for (const { name: role } of roles) {
-      const { status, codes } = await send(call, { role })
-      if (holds(role, call.right)) {
-        // A verb may refuse with 403 for its own reasons, but not for a missing permission.
-        expect(codes, role).not.toContain('forbidden')
-        if (call.right !== 'anyone') expect(status, role).not.toBe(401)
-      } else if (isForKeys(call.right)) {
-        // Whoever a person is, their token is no key.
-        expect([status, codes], role).toEqual([401, ['shop_key_unknown']])
-      } else {
-        expect(status, role).toBe(403)
-        expect(codes, role).toEqual(['forbidden'])
+  it.each(calls)(
+    '$name answers 403 exactly to the roles without its permission',
+    { tags: 'PERM-023' },
+    async call => {
+      for (const { name: role } of roles) {
+        const { status, codes } = await send(call, { role })
+        if (holds(role, call.right)) {
+          // A verb may refuse with 403 for its own reasons, but not for a missing permission.
+          expect(codes, role).not.toContain('forbidden')
+          if (call.right !== 'anyone') expect(status, role).not.toBe(401)
+        } else if (isForKeys(call.right)) {
+          // Whoever a person is, their token is no key.
+          expect([status, codes], role).toEqual([401, ['shop_key_unknown']])
+        } else {
+          expect(status, role).toBe(403)
+          expect(codes, role).toEqual(['forbidden'])
+        }
       }
-    }
-  })
+    },
+  )
 
   it.each(calls)('$name never fails over garbage', async call => {
     const ids = call.endpoint.path.includes('{') ? garbageIds : [noId]
@@ -86,21 +90,25 @@ describe('every endpoint', () => {
 })
 
 it.each([
-  ['POST', /^\/(orders|customers|trucks|trailers)\/\{id\}\/comments$/, 'add-comment [PERM-020]', 4],
-  ['PUT', /^\/orders\/\{id\}\/restore(-update)?$/, 'restore [PERM-022]', 2],
-  ['DELETE', /^\/orders\/\{id\}\/permanently$/, 'delete-permanently [PERM-022]', 1],
-] as const)('%s %s needs the right to %s', async (method, path, title, count) => {
-  const found = calls.filter(
-    call => call.method === method && path.test(call.endpoint.path.replace(apiPrefix, '')),
-  )
-  expect(found).toHaveLength(count)
-  for (const call of found) {
-    const right = call.right as Permission
-    expect(right.split('.')[1]).toBe(title.split(' ')[0])
-    const refused = () => send(call, { role: 'admin' }).then(({ codes }) => codes.includes('forbidden'))
-    expect([await withoutRight('admin', right, refused), await refused()]).toEqual([true, false])
-  }
-})
+  ['POST', /^\/(orders|customers|trucks|trailers)\/\{id\}\/comments$/, 'add-comment', 4],
+  ['PUT', /^\/orders\/\{id\}\/restore(-update)?$/, 'restore', 2],
+  ['DELETE', /^\/orders\/\{id\}\/permanently$/, 'delete-permanently', 1],
+] as const)(
+  '%s %s needs the right to %s',
+  { tags: ['PERM-020', 'PERM-022'] },
+  async (method, path, right, count) => {
+    const found = calls.filter(
+      call => call.method === method && path.test(call.endpoint.path.replace(apiPrefix, '')),
+    )
+    expect(found).toHaveLength(count)
+    for (const call of found) {
+      const permission = call.right as Permission
+      expect(permission.split('.')[1]).toBe(right)
+      const refused = () => send(call, { role: 'admin' }).then(({ codes }) => codes.includes('forbidden'))
+      expect([await withoutRight('admin', permission, refused), await refused()]).toEqual([true, false])
+    }
+  },
+)
 
 type Call = { endpoint: Endpoint; method: Method }
 

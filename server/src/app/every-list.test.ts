@@ -174,7 +174,9 @@ const byTen = ['feature-values.list', 'parts.listReserved', 'parts.listTransacti
 describe('every list', () => {
   it('is looked at', () => expect(lists.length).toBeGreaterThan(10))
 
-  it('comes by 12, or by 10 inside the page of a record [LIST-002] [LIST-005] [LIST-006]', () => {
+  it('comes by 12, or by 10 inside the page of a record', {
+    tags: ['LIST-002', 'LIST-005', 'LIST-006'],
+  }, () => {
     const sizes = lists.map(({ name, endpoint }) => [name, endpoint.query!.parse({}).per_page])
     const expected = lists.map(({ name }) => [name, byTen.includes(name) ? 10 : 12])
     expect(sizes).toEqual(expected)
@@ -182,7 +184,8 @@ describe('every list', () => {
   })
 
   it.each(lists)(
-    '$name is paged and sorted by page, per_page, order_by and order_type [PLAT-029]',
+    '$name is paged and sorted by page, per_page, order_by and order_type',
+    { tags: 'PLAT-029' },
     async ({ name, endpoint }) => {
       const ask = (query: object) => {
         const params = { id: ids[name.split('.')[0]!] }
@@ -238,7 +241,8 @@ const days = [20, 21, 22, 24, 25, 26].map(day => `2026-11-${day}`)
 
 describe('what is read by days', () => {
   it.each(byDays)(
-    '$name means those of the company, whoever asks from where [LIST-013] [LIST-014] [PO-007]',
+    '$name means those of the company, whoever asks from where',
+    { tags: ['LIST-013', 'LIST-014', 'PO-007'] },
     async ({ name, endpoint, on }) => {
       const params = { id: ids[name.split('.')[0]!] }
       const ask = async (day: string, timezone: string) => {

@@ -15,7 +15,9 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 const admin = await test.signIn('admin')
 
-it('pages and sorts a list by page, per_page, order_by and order_type, and counts it [PLAT-029] [PLAT-030] [LIST-001] [LIST-002]', async () => {
+it('pages and sorts a list by page, per_page, order_by and order_type, and counts it', {
+  tags: ['LIST-001', 'LIST-002', 'PLAT-029', 'PLAT-030'],
+}, async () => {
   const names = [...'ABCDEFGHIJKLM'].map(letter => `Wire${letter}`)
   for (const last_name of names)
     await admin.call(customerEndpoints.createCustomer, { body: { ...maria, first_name: 'Zoe', last_name } })
@@ -37,7 +39,7 @@ it('pages and sorts a list by page, per_page, order_by and order_type, and count
   }
 })
 
-it('gives movements, reserved parts and values of a specification by 10 [LIST-005]', async () => {
+it('gives movements, reserved parts and values of a specification by 10', { tags: 'LIST-005' }, async () => {
   const { data: feature } = await admin.call(featureEndpoints.create, {
     body: { name: 'Length', slug: 'length' } as never,
   })
@@ -50,7 +52,9 @@ it('gives movements, reserved parts and values of a specification by 10 [LIST-00
     expect(query.parse({})).toMatchObject({ page: 1, per_page: 10 })
 })
 
-it('tells the history of orders, trucks, trailers and parts, briefly and in full, in unix seconds [LIST-011] [CONST-013]', async () => {
+it('tells the history of orders, trucks, trailers and parts, briefly and in full, in unix seconds', {
+  tags: ['CONST-013', 'LIST-011'],
+}, async () => {
   const make = orderFixtures(test)
   const id = await make.part(5)
   const [truck, trailer] = [await make.vehicle(), await make.vehicle(undefined, { kind: 'trailer' })]
@@ -73,7 +77,7 @@ it('tells the history of orders, trucks, trailers and parts, briefly and in full
   }
 })
 
-it('answers ids as numbers, however deep they stand [PLAT-028]', async () => {
+it('answers ids as numbers, however deep they stand', { tags: 'PLAT-028' }, async () => {
   const make = orderFixtures(test)
   const id = await make.part(5)
   const truck = await make.vehicle()
@@ -101,7 +105,9 @@ it('answers ids as numbers, however deep they stand [PLAT-028]', async () => {
   expect(seen.filter(([, type]) => type !== 'number')).toEqual([])
 })
 
-it('takes bodies of JSON, and days and moments in the one format there is [PLAT-022] [CONST-012]', async () => {
+it('takes bodies of JSON, and days and moments in the one format there is', {
+  tags: ['CONST-012', 'PLAT-022'],
+}, async () => {
   const body = { ...maria, last_name: 'Plain' }
   const asText = await admin.attempt(
     customerEndpoints.createCustomer,
@@ -123,7 +129,9 @@ it('takes bodies of JSON, and days and moments in the one format there is [PLAT-
   )
 })
 
-it('takes phones of the US, Canada and Mexico, and extensions of digits [CONST-005] [CONST-006]', async () => {
+it('takes phones of the US, Canada and Mexico, and extensions of digits', {
+  tags: ['CONST-005', 'CONST-006'],
+}, async () => {
   const save = (change: object) =>
     admin.attempt(customerEndpoints.createCustomer, { body: { ...maria, ...change } })
   for (const phone of ['(312) 555-0142', '+1 416 555 0142', '+52 55 1234 5678'])
@@ -139,7 +147,20 @@ it('takes phones of the US, Canada and Mexico, and extensions of digits [CONST-0
   }
 })
 
-it('tells in the profile every permission there is to who holds them all, and to nobody else [PERM-001] [PERM-002] [PERM-003] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-008] [PERM-009] [PERM-010]', async () => {
+it('tells in the profile every permission there is to who holds them all, and to nobody else', {
+  tags: [
+    'PERM-001',
+    'PERM-002',
+    'PERM-003',
+    'PERM-004',
+    'PERM-005',
+    'PERM-006',
+    'PERM-007',
+    'PERM-008',
+    'PERM-009',
+    'PERM-010',
+  ],
+}, async () => {
   const sorted = (map: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(Object.entries(map).map(([resource, actions]) => [resource, [...actions].sort()]))
   const told = async (who: typeof admin) =>

@@ -13,7 +13,9 @@ const admin = await test.signIn('admin')
 
 const create = lookupEndpoints.createExpenseType
 describe('a refusal', () => {
-  it('comes in one envelope with status, code, sentence and field [PLAT-038, ERR-026]', async () => {
+  it('comes in one envelope with status, code, sentence and field', {
+    tags: ['ERR-026', 'PLAT-038'],
+  }, async () => {
     const { status, body } = await admin.attempt(create, { body: { title: '' } })
     expect(status).toBe(422)
     expect(errorEnvelope.parse(body).errors).toEqual([
@@ -27,7 +29,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('lists every field that is wrong, and names the field of a rule too [PLAT-038]', async () => {
+  it('lists every field that is wrong, and names the field of a rule too', { tags: 'PLAT-038' }, async () => {
     const named = async (body: object, options = {}) => {
       const { status, errors } = await admin.attempt(unitEndpoints.create, { body: body as never }, options)
       expect(status).toBe(422)
@@ -51,20 +53,22 @@ describe('a refusal', () => {
     ])
   })
 
-  it("speaks the caller's language [PLAT-002, ERR-026]", async () => {
+  it("speaks the caller's language", { tags: ['ERR-026', 'PLAT-002'] }, async () => {
     const { errors } = await admin.attempt(create, { body: { title: '' } }, { language: 'uk' })
     expect(errors[0]!.title).toBe('Обов’язкове поле')
     const french = await admin.attempt(create, { body: { title: '' } }, { language: 'fr' })
     expect(french.errors[0]!.title).toBe('Field is required')
   })
 
-  it('names a missing object in the stated words [ERR-023]', async () => {
+  it('names a missing object in the stated words', { tags: 'ERR-023' }, async () => {
     const { status, errors } = await admin.attempt(create, { body: undefined as never })
     expect(status).toBe(422)
     expect(errors[0]).toMatchObject({ code: 'validate__object', title: 'The request must be an object' })
   })
 
-  it('is 401 for a stranger, 403 without the right, 404 for what is not there [PERM-023]', async () => {
+  it('is 401 for a stranger, 403 without the right, 404 for what is not there', {
+    tags: 'PERM-023',
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     expect((await test.stranger.attempt(create, { body: { title: 'Tow' } })).status).toBe(401)
     expect((await mechanic.attempt(create, { body: { title: 'Tow' } })).status).toBe(403)
@@ -75,7 +79,7 @@ describe('a refusal', () => {
     expect(gone.status).toBe(404)
   })
 
-  it('of a path or an id that cannot be is 404 in the same envelope [PLAT-031]', async () => {
+  it('of a path or an id that cannot be is 404 in the same envelope', { tags: 'PLAT-031' }, async () => {
     for (const url of ['/api/v1/nothing', '/api/v1/common-info/expense-types/abc']) {
       const response = await test.app.inject({
         method: 'DELETE',
@@ -132,7 +136,7 @@ describe('a refusal', () => {
 })
 
 describe('a frozen company and maintenance', () => {
-  it('answer 402 and 503 with Retry-After to everything but the session [ERR-005]', async () => {
+  it('answer 402 and 503 with Retry-After to everything but the session', { tags: 'ERR-005' }, async () => {
     await test.db.updateTable('company').set({ is_frozen: true }).execute()
     const frozen = await admin.attempt(lookupEndpoints.listStates)
     expect(frozen.status).toBe(402)
@@ -147,7 +151,9 @@ describe('a frozen company and maintenance', () => {
 })
 
 describe('the headers of a request', () => {
-  it('say who calls, in which language and where; without Admin-Panel it is answered all the same [PLAT-023]', async () => {
+  it('say who calls, in which language and where; without Admin-Panel it is answered all the same', {
+    tags: 'PLAT-023',
+  }, async () => {
     const { id } = (
       await admin.call(unitEndpoints.create, { body: { name: 'crate' } }, { timezone: 'Europe/Kyiv' })
     ).data
@@ -179,7 +185,7 @@ describe('every answer', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('of a list reads arrays with indices and numbers from its query [PLAT-026]', async () => {
+  it('of a list reads arrays with indices and numbers from its query', { tags: 'PLAT-026' }, async () => {
     const mechanic = await test.signIn('mechanic')
     const names = async (query: string) => {
       const answer = await test.app.inject({
@@ -207,7 +213,7 @@ describe('every answer', () => {
 })
 
 describe('too many calls', () => {
-  it('are answered 429 with Retry-After [ERR-008]', async () => {
+  it('are answered 429 with Retry-After', { tags: 'ERR-008' }, async () => {
     const busy = await openTestShop({ RATE_LIMIT: '6' })
     const user = await busy.signIn('admin')
     const statuses = []

@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
     expect(await countExpenseTypes(test, 'Long')).toBe(0)
   })
 
-  it('gives the same status too, where there is nothing to answer [U-159]', async () => {
+  it('gives the same status too, where there is nothing to answer', async () => {
     await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
     const { id } = await orderFixtures(test).order(admin)
     const send = () =>
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is kept for 24 hours and then forgotten [U-159]', async () => {
+  it('is kept for 24 hours and then forgotten', async () => {
     const client = await test.signIn('admin')
     const status = async () =>
       (

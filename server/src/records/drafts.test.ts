@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect((await admin.attempt(draftEndpoints.saveDraft, other)).status).toBe(200)
   })
 
-  it('are saved by form and page, read and dropped [PLAT-032, PLAT-033]', async () => {
+  it('are saved by form and page, read and dropped', { tags: ['PLAT-032', 'PLAT-033'] }, async () => {
     const params = { id: 'orders.create' }
     const calls = Object.values(draftEndpoints).map(({ method, path }) => `${method} ${path}`)
     expect(calls).toEqual(['GET', 'POST', 'DELETE'].map(method => `${method} /api/v1/drafts/{id}`))
@@ -53,7 +53,9 @@ describe('drafts', () => {
     await admin.call(draftEndpoints.dropDraft, other)
   })
 
-  it('of an order and of a truck are kept by the check of their forms, until the form drops them [PLAT-035] [ROF-012] [ROF-042] [VEH-023]', async () => {
+  it('of an order and of a truck are kept by the check of their forms, until the form drops them', {
+    tags: ['PLAT-035', 'ROF-012', 'ROF-042', 'VEH-023'],
+  }, async () => {
     for (const [id, endpoint] of [
       ['orders.create', repairOrderEndpoints.createRepairOrder],
       ['trucks.create', truckEndpoints.createVehicle],
@@ -70,7 +72,9 @@ describe('drafts', () => {
     }
   })
 
-  it('are kept apart by tab: read newest first, dropped one by one or all at once [PLAT-032]', async () => {
+  it('are kept apart by tab: read newest first, dropped one by one or all at once', {
+    tags: 'PLAT-032',
+  }, async () => {
     const params = { id: 'trucks.create' }
     const store = (title: string, draftTab: string) =>
       admin.attempt(create, { body: { title } }, { validateOnly: true, draftStore: params.id, draftTab })
@@ -98,7 +102,7 @@ describe('drafts', () => {
     expect(await read()).toEqual([null])
   })
 
-  it("are nobody else's, to read or to drop [PLAT-035]", async () => {
+  it("are nobody else's, to read or to drop", { tags: 'PLAT-035' }, async () => {
     const other = await test.signIn('sales_manager')
     const params = { id: 'customers.create' }
     await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
@@ -107,7 +111,7 @@ describe('drafts', () => {
     expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toBe(1)
   })
 
-  it('are kept for 30 days after they were typed into last [PLAT-032]', async () => {
+  it('are kept for 30 days after they were typed into last', { tags: 'PLAT-032' }, async () => {
     const params = { id: 'trailers.create' }
     const [day, hour] = [86_400_000, 3_600_000]
     await test.db

@@ -12,28 +12,28 @@ const notice = (title: string, description?: string) => ({
 })
 
 describe('what every screen does about a failure', () => {
-  it('400 says that something went wrong, and where the details are [ERR-001]', () => {
+  it('400 says that something went wrong, and where the details are', { tags: 'ERR-001' }, () => {
     expect(at(400)).toEqual(notice('app.errors.something_went_wrong', 'app.errors.details_in_console'))
   })
 
-  it('400 and 500 are silent on a refresh [ERR-002, ERR-010]', () => {
+  it('400 and 500 are silent on a refresh', { tags: ['ERR-002', 'ERR-010'] }, () => {
     for (const status of [400, 500])
       expect(reactionTo(new ApiFailure(status, [], { isRefresh: true }))).toEqual(silent)
   })
 
-  it('402 says that the account is frozen [ERR-005]', () => {
+  it('402 says that the account is frozen', { tags: 'ERR-005' }, () => {
     expect(at(402)).toEqual(notice('app.errors.account_frozen', 'app.errors.contact_administration'))
   })
 
-  it('403 leads to the forbidden page [ERR-006]', () => {
+  it('403 leads to the forbidden page', { tags: 'ERR-006' }, () => {
     expect(at(403)).toEqual({ kind: 'forbidden', title: 'app.errors.not_enough_rights' })
   })
 
-  it.each([404, 406, 503, 422, 409, 401])('%i is silent [ERR-007]', status => {
+  it.each([404, 406, 503, 422, 409, 401])('%i is silent', { tags: 'ERR-007' }, status => {
     expect(at(status)).toEqual(silent)
   })
 
-  it('429 covers the page for 30 seconds [ERR-008]', () => {
+  it('429 covers the page for 30 seconds', { tags: 'ERR-008' }, () => {
     expect(at(429)).toEqual({ kind: 'too-many-requests', seconds: 30 })
   })
 
@@ -42,17 +42,17 @@ describe('what every screen does about a failure', () => {
     expect(reactionTo(failure)).toEqual({ kind: 'too-many-requests', seconds: 90 })
   })
 
-  it('500 is a server error [ERR-009]', () => {
+  it('500 is a server error', { tags: 'ERR-009' }, () => {
     expect(at(500)).toEqual(notice('app.errors.server_error', 'app.errors.try_again_later'))
   })
 
-  it('anything else went wrong [ERR-011]', () => {
+  it('anything else went wrong', { tags: 'ERR-011' }, () => {
     const other = notice('app.errors.something_went_wrong', 'app.errors.try_again_later')
     expect(at(418)).toEqual(other)
     expect(reactionTo(new TypeError('x'))).toEqual(other)
   })
 
-  it('an answer that does not fit says so [ERR-013]', () => {
+  it('an answer that does not fit says so', { tags: 'ERR-013' }, () => {
     expect(reactionTo(new UnexpectedAnswer(null))).toEqual(notice('app.errors.invalid_incoming_data'))
   })
 

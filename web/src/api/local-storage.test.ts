@@ -15,12 +15,12 @@ describe('what is kept in the browser', () => {
   beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('lies under names that begin with HL__ [PLAT-042]', () => {
+  it('lies under names that begin with HL__', { tags: 'PLAT-042' }, () => {
     writeStored('language', 'uk')
     expect(localStorage.key(0)).toBe('HL__language')
   })
 
-  it('is shifted by three characters, and reads back as it was [PLAT-043]', () => {
+  it('is shifted by three characters, and reads back as it was', { tags: 'PLAT-043' }, () => {
     writeStored('auth', { a: 'Привіт 🚚' })
     expect(localStorage.getItem('HL__auth')).toMatch(/^~%d%=%/)
     expect(readStored('auth')).toEqual({ a: 'Привіт 🚚' })
@@ -32,7 +32,7 @@ describe('what is kept in the browser', () => {
     expect(readStored('auth')).toBeNull()
   })
 
-  it('holds the token pair under auth, and is signed in by it [PLAT-044, AUTH-007]', () => {
+  it('holds the token pair under auth, and is signed in by it', { tags: ['AUTH-007', 'PLAT-044'] }, () => {
     expect(isSignedIn()).toBe(false)
     vi.stubGlobal('window', { addEventListener() {} })
     saveToken(pair)
@@ -41,7 +41,7 @@ describe('what is kept in the browser', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  it('takes no token that is not a Bearer [AUTH-006]', () => {
+  it('takes no token that is not a Bearer', { tags: 'AUTH-006' }, () => {
     expect(() => saveToken({ ...pair, token_type: 'Basic' as never })).toThrow()
     writeStored('auth', { ...pair, token_type: 'Basic' })
     expect(readToken()).toBeNull()

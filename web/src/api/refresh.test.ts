@@ -41,7 +41,9 @@ describe('refreshing the token', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is done once for all the requests that were refused meanwhile [AUTH-008, AUTH-009]', async () => {
+  it('is done once for all the requests that were refused meanwhile', {
+    tags: ['AUTH-008', 'AUTH-009'],
+  }, async () => {
     const { parts, refresher } = tab()
     const waiting = [1, 2, 3].map(() => refresher.refresh(pair(1).access_token))
     expect(refresher.isRefreshing()).toBe(true)
@@ -61,7 +63,7 @@ describe('refreshing the token', () => {
     for (const { parts } of tabs) expect(parts.end).not.toHaveBeenCalled()
   })
 
-  it('loads the page anew when somebody else signed in in another tab [ERR-003]', async () => {
+  it('loads the page anew when somebody else signed in in another tab', { tags: 'ERR-003' }, async () => {
     const { parts, refresher } = tab()
     saveToken(pair(5, '8'))
     await expect(refresher.refresh(pair(1).access_token)).rejects.toBeInstanceOf(ApiFailure)
@@ -70,7 +72,8 @@ describe('refreshing the token', () => {
   })
 
   it.each([400, 401, 403])(
-    'ends the session when it is refused with %i [AUTH-017, ERR-012]',
+    'ends the session when it is refused with %i',
+    { tags: ['AUTH-017', 'ERR-012'] },
     async status => {
       const exchange = async () => Promise.reject(new ApiFailure(status))
       const { parts, refresher } = tab({ exchange })

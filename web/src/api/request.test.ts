@@ -61,7 +61,7 @@ describe('a call of the API', () => {
     vi.restoreAllMocks()
   })
 
-  it('carries the headers, and lists with indices [PLAT-023, PLAT-026]', async () => {
+  it('carries the headers, and lists with indices', { tags: ['PLAT-023', 'PLAT-026'] }, async () => {
     fetched.mockResolvedValue(answer({ data: { id: 3 } }))
     const got = await request(list, { params: { id: 3 }, query: { status: ['new', 'sent'], page: 2 } })
     const [url, { headers, method }] = fetched.mock.lastCall!
@@ -77,7 +77,7 @@ describe('a call of the API', () => {
     expect(headers['Idempotency-Key']).toBeUndefined()
   })
 
-  it('sends JSON, with a key for each act [PLAT-022]', async () => {
+  it('sends JSON, with a key for each act', { tags: 'PLAT-022' }, async () => {
     fetched.mockImplementation(async () => answer({ data: { id: 3 } }))
     await request(create, { body: { name: 'a' } }, { idempotencyKey: 'k' })
     expect(fetched.mock.lastCall![1]).toMatchObject({
@@ -86,16 +86,13 @@ describe('a call of the API', () => {
     })
   })
 
-  it.each([create, update])(
-    'carries the key of its act, whichever kind of write it is [U-159]',
-    async write => {
-      fetched.mockImplementation(async () => answer({ data: { id: 3 } }))
-      await request(write, { body: { name: 'a' } }, { idempotencyKey: 'k' })
-      expect(fetched.mock.lastCall![1].headers['Idempotency-Key']).toBe('k')
-    },
-  )
+  it.each([create, update])('carries the key of its act, whichever kind of write it is', async write => {
+    fetched.mockImplementation(async () => answer({ data: { id: 3 } }))
+    await request(write, { body: { name: 'a' } }, { idempotencyKey: 'k' })
+    expect(fetched.mock.lastCall![1].headers['Idempotency-Key']).toBe('k')
+  })
 
-  it('sends files with the other fields beside them, indexed [PLAT-026]', async () => {
+  it('sends files with the other fields beside them, indexed', { tags: 'PLAT-026' }, async () => {
     fetched.mockResolvedValue(answer({ data: { id: 3 } }))
     const file = new File(['x'], 'a.pdf')
     await request(upload, { body: { name: 'a', inner: [{ a: 1 }] }, files: { attachment_files: [file] } })
@@ -104,7 +101,7 @@ describe('a call of the API', () => {
     expect(fetched.mock.lastCall![1].headers['Content-Type']).toBeUndefined()
   })
 
-  it('fails when one field of the answer does not fit [PLAT-027, ERR-013]', async () => {
+  it('fails when one field of the answer does not fit', { tags: ['ERR-013', 'PLAT-027'] }, async () => {
     fetched.mockResolvedValue(answer({ data: { id: 'three' } }))
     await expect(request(list, { params: { id: 3 } })).rejects.toThrow(
       'Incoming data from the server to the client is not valid',
@@ -115,7 +112,7 @@ describe('a call of the API', () => {
     expect(console.error).toHaveBeenCalled()
   })
 
-  it('refreshes after a 401 and is sent once more, with the same key [ERR-003]', async () => {
+  it('refreshes after a 401 and is sent once more, with the same key', { tags: 'ERR-003' }, async () => {
     fetched
       .mockResolvedValueOnce(refused(401))
       .mockResolvedValueOnce(answer({ data: pair(2) }))
@@ -128,7 +125,7 @@ describe('a call of the API', () => {
     expect(again![1].headers['Idempotency-Key']).toBe(first![1].headers['Idempotency-Key'])
   })
 
-  it('waits while another one refreshes [AUTH-009]', async () => {
+  it('waits while another one refreshes', { tags: 'AUTH-009' }, async () => {
     const order: string[] = []
     const renewal = Promise.withResolvers<void>()
     fetched.mockImplementation(async (url, { headers }) => {
@@ -151,7 +148,9 @@ describe('a call of the API', () => {
     expect(order).toEqual(['/api/v1/tags/1', '/api/v1/auth/refresh', '/api/v1/tags/1', '/api/v1/tags/2'])
   })
 
-  it('ends the session when refreshing fails, without another notice [AUTH-017, ERR-012]', async () => {
+  it('ends the session when refreshing fails, without another notice', {
+    tags: ['AUTH-017', 'ERR-012'],
+  }, async () => {
     fetched.mockImplementation(async () =>
       refused(401, { status: 401, code: 'auth-cookie-missing', title: 'Re-authorization required' }),
     )
@@ -161,13 +160,19 @@ describe('a call of the API', () => {
     expect(reactions).not.toHaveBeenCalled()
   })
 
-  it.each([400, 500])('shows no notice for a refresh that fails with %i [ERR-002, ERR-010]', async status => {
-    fetched.mockImplementation(async url => refused(url.endsWith('/refresh') ? status : 401))
-    await expect(request(list, { params: { id: 1 } })).rejects.toMatchObject({ status })
-    expect(reactions).not.toHaveBeenCalled()
-  })
+  it.each([400, 500])(
+    'shows no notice for a refresh that fails with %i',
+    { tags: ['ERR-002', 'ERR-010'] },
+    async status => {
+      fetched.mockImplementation(async url => refused(url.endsWith('/refresh') ? status : 401))
+      await expect(request(list, { params: { id: 1 } })).rejects.toMatchObject({ status })
+      expect(reactions).not.toHaveBeenCalled()
+    },
+  )
 
-  it('names the password as the reason when its change has ended the session meanwhile [PROF-015]', async () => {
+  it('names the password as the reason when its change has ended the session meanwhile', {
+    tags: 'PROF-015',
+  }, async () => {
     fetched.mockImplementation(async () => refused(401))
     changingPassword(true)
     await expect(request(list, { params: { id: 1 } })).rejects.toMatchObject({ status: 401 })
@@ -183,7 +188,9 @@ describe('a call of the API', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('asks whether a payload would be taken, saving nothing [PLAT-024, PLAT-025]', async () => {
+  it('asks whether a payload would be taken, saving nothing', {
+    tags: ['PLAT-024', 'PLAT-025'],
+  }, async () => {
     fetched.mockResolvedValueOnce(new Response(null, { status: 204 }))
     await expect(validate(create, { body: { name: 'a' } }, { draftStore: 'tags.create' })).resolves.toEqual(
       [],
@@ -202,7 +209,7 @@ describe('a call of the API', () => {
     expect(reactions).not.toHaveBeenCalled()
   })
 
-  it('refreshes for a validate-only call too [ERR-004]', async () => {
+  it('refreshes for a validate-only call too', { tags: 'ERR-004' }, async () => {
     fetched
       .mockResolvedValueOnce(refused(401))
       .mockResolvedValueOnce(answer({ data: pair(2) }))

@@ -5,7 +5,7 @@ import { dropTab, readTab, writeTab } from './tab-storage.ts'
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps a value under a name that begins with HL__ [PLAT-042]', () => {
+it('keeps a value under a name that begins with HL__', { tags: 'PLAT-042' }, () => {
   writeTab('draft', { notes: 'Brakes' })
   expect(sessionStorage.getItem('HL__draft')).toBe('{"notes":"Brakes"}')
   expect(readTab('draft')).toEqual({ notes: 'Brakes' })

@@ -9,18 +9,18 @@ import routes from './routes.ts?raw'
 import { needsSignIn, signInAddress } from './sign-in-address.ts'
 
 describe('addresses', () => {
-  it('take only a plain positive number for an id [PLAT-013]', () => {
+  it('take only a plain positive number for an id', { tags: 'PLAT-013' }, () => {
     expect(readId({ id: '12' })).toEqual({ id: 12 })
     for (const id of ['abc', '1a', '-1', '0', '01', '1.5', '1e3', ' 1', '9'.repeat(16)])
       expect(readId({ id })).toBe(false)
   })
 
-  it('bring no page along: each is loaded when it is wanted [PLAT-014]', () => {
+  it('bring no page along: each is loaded when it is wanted', { tags: 'PLAT-014' }, () => {
     expect(routes.match(/=> import\('/g)!.length).toBeGreaterThan(20)
     expect(routes).not.toMatch(/^import .*#web\/features/m)
   })
 
-  it('lead to the sign-in with a message and the way back [AUTH-014]', () => {
+  it('lead to the sign-in with a message and the way back', { tags: 'AUTH-014' }, () => {
     const message = { type: 'warning', message: 'Again, please', description: 'a & b' } as const
     expect(signInAddress('https://id.example/auth/', '/orders?page=2', message)).toBe(
       'https://id.example/auth/sign-in?notify_type=warning&notify_message=Again%2C+please&notify_description=a+%26+b&return_to=%2Forders%3Fpage%3D2',
@@ -28,13 +28,13 @@ describe('addresses', () => {
     expect(signInAddress('/auth', '/')).toBe('/auth/sign-in')
   })
 
-  it('of public pages need nobody signed in [AUTH-016]', () => {
+  it('of public pages need nobody signed in', { tags: 'AUTH-016' }, () => {
     expect(needsSignIn('/track/7', [])).toBe(true)
     expect(needsSignIn('/track/7', ['/track'])).toBe(false)
     expect(needsSignIn('/tracks', ['/track'])).toBe(true)
   })
 
-  it('raise the message they carry after 500 ms, and lose it [AUTH-015]', () => {
+  it('raise the message they carry after 500 ms, and lose it', { tags: 'AUTH-015' }, () => {
     vi.useFakeTimers()
     const shown = vi.fn()
     showNoticesWith(shown)
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect(returnAddress('', 's')).toBe('/?salt=s')
   })
 
-  it('hold filters in the form that the API takes [PLAT-026]', () => {
+  it('hold filters in the form that the API takes', { tags: 'PLAT-026' }, () => {
     const search = { status: ['new', 'sent'], search: '00123' }
     expect(searchToText(search)).toBe('?status[0]=new&status[1]=sent&search=00123')
     expect(searchFromText(searchToText(search))).toEqual(search)
@@ -71,6 +71,6 @@ describe('addresses', () => {
   })
 })
 
-it('counts down in minutes and seconds [LAY-018]', () => {
+it('counts down in minutes and seconds', { tags: 'LAY-018' }, () => {
   expect([30, 9, 0, 75].map(minutesAndSeconds)).toEqual(['00:30', '00:09', '00:00', '01:15'])
 })

@@ -22,7 +22,7 @@ async function askedAt(host: string) {
   return fetched.mock.calls[0] as [string, RequestInit]
 }
 
-it('the API and the sign-in may each live on a host of their own [PLAT-045]', async () => {
+it('the API and the sign-in may each live on a host of their own', { tags: 'PLAT-045' }, async () => {
   const [url, { credentials }] = await askedAt('https://api.example.com/')
   expect(url).toBe('https://api.example.com/api/v1/app-config')
   expect(credentials).toBe('include')

@@ -8,7 +8,9 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
 })
 
-it('that there are new notifications is kept in this browser, over a reload [NOTIF-002]', async () => {
+it('that there are new notifications is kept in this browser, over a reload', {
+  tags: 'NOTIF-002',
+}, async () => {
   const before = await import('./new-notifications.ts')
   expect(before.hasNewNotifications.get()).toBe(false)
   before.setHasNewNotifications(true)

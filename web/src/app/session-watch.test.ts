@@ -6,7 +6,9 @@ import { watchSession } from './session-watch.ts'
 vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => {} }))
 vi.mock('./sign-in-address.ts', () => ({ goToSignIn: vi.fn() }))
 
-it('forgets what the session read when it ends, whatever ends it, before it leaves for the sign-in [AUTH-011]', () => {
+it('forgets what the session read when it ends, whatever ends it, before it leaves for the sign-in', {
+  tags: 'AUTH-011',
+}, () => {
   watchSession()
   queryClient.setQueryData(['/api/v1/profile'], { data: 'Dana' })
   queryClient.setQueryData(['/api/v1/app-config'], { data: 'Rigbay' })

@@ -19,7 +19,7 @@ const state = () => openOverlays.get().map(({ name, props, open }) => [name, pro
 
 beforeEach(() => openOverlays.set([]))
 
-it('opens by name with props, one above the other [LAY-019]', () => {
+it('opens by name with props, one above the other', { tags: 'LAY-019' }, () => {
   openOverlay('test.edit', { id: 1 })
   openOverlay('test.note', { text: 'a' })
   openOverlay('test.edit', { id: 2 })
@@ -29,7 +29,7 @@ it('opens by name with props, one above the other [LAY-019]', () => {
   ])
 })
 
-it('closes all of them, and forgets each once it has moved out [LAY-020]', () => {
+it('closes all of them, and forgets each once it has moved out', { tags: 'LAY-020' }, () => {
   openOverlay('test.edit', { id: 1 })
   closeOverlays()
   expect(state()).toEqual([['test.edit', { id: 1 }, false]])

@@ -12,7 +12,9 @@ const create = async (name: string, slug?: string) =>
   (await admin.call(api.create, { body: { name, slug } })).data
 
 describe('a brand', () => {
-  it('has a name, a slug, and whether a part names it, a deleted one too [BRAND-006]', async () => {
+  it('has a name, a slug, and whether a part names it, a deleted one too', {
+    tags: 'BRAND-006',
+  }, async () => {
     const brand = { name: 'SKF', slug: 'skf-bearings' }
     const created = await create(brand.name, brand.slug)
     expect(created).toEqual({ id: expect.any(Number), ...brand, hasRelatedEntities: false, version: 1 })
@@ -66,7 +68,7 @@ describe('a brand', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(7).fill(422)])
   })
 
-  it('is listed, chosen, read, created, saved by POST and deleted [BRAND-007]', async () => {
+  it('is listed, chosen, read, created, saved by POST and deleted', { tags: 'BRAND-007' }, async () => {
     const calls = [api.list, api.shortList, api.get, api.create, api.update, api.remove]
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v1/brands',
@@ -94,7 +96,7 @@ describe('a brand', () => {
       expect((await gone).errors).toMatchObject([{ status: 404, title: 'No such record exists' }])
   })
 
-  it('is not deleted while parts name it, and says which [BRAND-004]', async () => {
+  it('is not deleted while parts name it, and says which', { tags: 'BRAND-004' }, async () => {
     const { id } = await create('Gates')
     const parts = []
     for (let made = 0; made < 6; made++) parts.push(await make.part({ brand_id: id }))

@@ -15,7 +15,7 @@ const refusals = (answer: { errors: { title: string; source?: { parameter: strin
   answer.errors.map(error => [error.source?.parameter, error.title])
 
 describe('a specification', () => {
-  it('has its fields and its values by name [SPEC-004]', async () => {
+  it('has its fields and its values by name', { tags: 'SPEC-004' }, async () => {
     const made = await create('Thread')
     expect(made).toEqual({
       id: expect.any(Number),
@@ -52,7 +52,9 @@ describe('a specification', () => {
     }
   })
 
-  it('is listed, read, created, saved by POST and PUT, deleted, and chosen by id or search [SPEC-011]', async () => {
+  it('is listed, read, created, saved by POST and PUT, deleted, and chosen by id or search', {
+    tags: 'SPEC-011',
+  }, async () => {
     expect(
       [api.list, api.get, api.create, api.update, api.remove, api.shortList].map(
         ({ method, path }) => `${method} ${path}`,
@@ -139,7 +141,7 @@ describe('a specification', () => {
 })
 
 describe('a value of a specification', () => {
-  it('has id, name, slug and feature_id, which stays [SPEC-005]', async () => {
+  it('has id, name, slug and feature_id, which stays', { tags: 'SPEC-005' }, async () => {
     const first = await create('Width')
     const other = await create('Height')
     const value = await addValue(first.id, '10in')
@@ -160,7 +162,9 @@ describe('a value of a specification', () => {
     expect(refusals(lost)).toEqual([['feature_id', 'Choose a specification from the list']])
   })
 
-  it('needs a name [SPEC-008] and a slug [SPEC-009], each once within its specification', async () => {
+  it('needs a name and a slug, each once within its specification', {
+    tags: ['SPEC-008', 'SPEC-009'],
+  }, async () => {
     const first = await create('Bolt')
     const other = await create('Nut')
     const value = await addValue(first.id, 'Steel')
@@ -189,7 +193,7 @@ describe('a value of a specification', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(5).fill(422)])
   })
 
-  it('comes ten a page, of one specification [SPEC-007]', async () => {
+  it('comes ten a page, of one specification', { tags: 'SPEC-007' }, async () => {
     const { id } = await create('Length')
     const other = await create('Depth')
     for (let n = 10; n < 22; n++) await addValue(id, `${n}in`)
@@ -201,7 +205,7 @@ describe('a value of a specification', () => {
     expect(second.data.map(value => value.name)).toEqual(['20in', '21in'])
   })
 
-  it('is listed, read, created, saved and dropped [SPEC-012]', async () => {
+  it('is listed, read, created, saved and dropped', { tags: 'SPEC-012' }, async () => {
     expect(
       [valueApi.list, valueApi.get, valueApi.create, valueApi.update, valueApi.remove].map(
         ({ method, path }) => `${method} ${path}`,

@@ -20,7 +20,9 @@ const refusals = (answer: { errors: { code: string; title: string; source?: { pa
   answer.errors.map(error => [error.source?.parameter, error.code, error.title])
 
 describe('a unit of measure', () => {
-  it('has a name and takes decimals only where that is said [UNIT-004] [UNIT-005]', async () => {
+  it('has a name and takes decimals only where that is said', {
+    tags: ['UNIT-004', 'UNIT-005'],
+  }, async () => {
     expect(await create('qt')).toEqual({
       id: expect.any(Number),
       name: 'qt',
@@ -31,7 +33,7 @@ describe('a unit of measure', () => {
     expect(await create('oz', true)).toMatchObject({ accept_decimals: true })
   })
 
-  it('is listed, created, saved by POST and deleted [UNIT-008]', async () => {
+  it('is listed, created, saved by POST and deleted', { tags: 'UNIT-008' }, async () => {
     const { id } = await create('yd')
     expect(
       [api.list, api.create, api.update, api.remove].map(({ method, path }) => `${method} ${path}`),
@@ -53,7 +55,9 @@ describe('a unit of measure', () => {
     expect([gone.status, gone.errors[0]!.title]).toEqual([404, 'No such record exists'])
   })
 
-  it('needs a name of at most eight characters, in the words of the specification [UNIT-006]', async () => {
+  it('needs a name of at most eight characters, in the words of the specification', {
+    tags: 'UNIT-006',
+  }, async () => {
     const tooLong = 'The name field must be less than 8 characters.'
     for (const call of [
       (name: string) => admin.attempt(api.create, { body: { name } }),
@@ -80,7 +84,9 @@ describe('a unit of measure', () => {
     expect(refusals(lost)).toEqual([['name', 'validate__unique', '“roll” is taken already']])
   })
 
-  it('is created, changed and deleted by those who have the right, and read by all who choose it [UNIT-007]', async () => {
+  it('is created, changed and deleted by those who have the right, and read by all who choose it', {
+    tags: 'UNIT-007',
+  }, async () => {
     const { id } = await create('bag')
     for (const role of ['mechanic', 'sales_manager'] as const) {
       const person = await test.signIn(role)

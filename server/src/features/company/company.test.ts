@@ -67,7 +67,9 @@ const everything = {
 const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
 beforeEach(() => save(general))
 
-it('keeps all that is said of a shop, of its bills and of its online shop [COMP-002] [COMP-004] [COMP-005] [COMP-006]', async () => {
+it('keeps all that is said of a shop, of its bills and of its online shop', {
+  tags: ['COMP-002', 'COMP-004', 'COMP-005', 'COMP-006'],
+}, async () => {
   expect([api.getCompany, api.updateCompany].map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/v1/company',
     'PUT /api/v1/company',
@@ -103,7 +105,9 @@ it('keeps all that is said of a shop, of its bills and of its online shop [COMP-
   expect((await admin.call(api.getCompany)).data).toEqual(data)
 })
 
-it('needs the general data alone, and is in Chicago unless it says otherwise [COMP-003]', async () => {
+it('needs the general data alone, and is in Chicago unless it says otherwise', {
+  tags: 'COMP-003',
+}, async () => {
   await save(everything)
   const { data } = await save(general)
   // Whatever is left out is emptied.

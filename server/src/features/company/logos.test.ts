@@ -12,14 +12,12 @@ const fileOf = (bytes: Uint8Array, name = 'logo.png') => new File([new Uint8Arra
 
 const logos = [
   {
-    id: '[COMP-007]',
     name: 'logo',
     upload: (file: File) => admin.attempt(api.uploadLogo, { files: { logo: [file] } }),
     get: api.getLogo,
     remove: api.deleteLogo,
   },
   {
-    id: '[COMP-008]',
     name: 'ecommerce_logo',
     upload: (file: File) => admin.attempt(api.uploadEcommerceLogo, { files: { ecommerce_logo: [file] } }),
     get: api.getEcommerceLogo,
@@ -27,10 +25,10 @@ const logos = [
   },
 ] as const
 
-describe.each(logos)('the $name', ({ id, name, upload, get, remove }) => {
+describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, upload, get, remove }) => {
   const other = logos.find(logo => logo.name !== name)!
 
-  it(`is set, seen by anybody, replaced and removed ${id}`, async () => {
+  it('is set, seen by anybody, replaced and removed', async () => {
     const first = await upload(fileOf(await png(321, 107)))
     expect(first.status).toBe(200)
     const company = first.body.data as Company

@@ -19,7 +19,9 @@ const create = async (changes: object = {}) =>
   (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data
 
 describe('creating', () => {
-  it('takes a customer with a first address in one call [CUST-005] [CUST-008] [CUST-015] [CUST-026]', async () => {
+  it('takes a customer with a first address in one call', {
+    tags: ['CUST-005', 'CUST-008', 'CUST-015', 'CUST-026'],
+  }, async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Net 30', color: '#13c2c2', type: 'customer' })
@@ -96,7 +98,7 @@ describe('creating', () => {
     expect((await admin.call(calls.listCustomers)).meta.total).toBe(before)
   })
 
-  it('needs all of an address but the company [CUST-026]', async () => {
+  it('needs all of an address but the company', { tags: 'CUST-026' }, async () => {
     const { id } = await create()
     const refused = await admin.attempt(calls.createAddress, { params: { id }, body: {} as never })
     expect(refused.errors.map(error => [error.source?.parameter, error.title]).sort()).toEqual(
@@ -126,7 +128,7 @@ describe('creating', () => {
     expect(await wrong({ zip: 'K1A 0B1' })).toEqual([])
   })
 
-  it('takes a company without a person, whose name then stands wherever customers are shown [U-176] [U-092]', async () => {
+  it('takes a company without a person, whose name then stands wherever customers are shown', async () => {
     const [name, phone, company_name] = [{ first_name: '', last_name: '' }, '312-555-0177', 'Mu Haulage']
     const { address: street, city, state_id, zip } = address()
     const place = { address: street, city, state_id, zip, ...name, company_name, phone }
@@ -169,7 +171,7 @@ describe('creating', () => {
     await expect(nameless.execute()).rejects.toThrow('customers_named')
   })
 
-  it('needs first name, last name and phone; e-mail is optional [U-092]', async () => {
+  it('needs first name, last name and phone; e-mail is optional', async () => {
     const refused = await admin.attempt(calls.createCustomer, {
       body: { first_name: ' ', last_name: '', phone: '', email: 'no e-mail' },
     })
@@ -181,7 +183,7 @@ describe('creating', () => {
     ])
   })
 
-  it('refuses an e-mail that another customer has, whatever its case, and takes none twice [U-092]', async () => {
+  it('refuses an e-mail that another customer has, whatever its case, and takes none twice', async () => {
     await create({ email: 'Taken@Example.com' })
     const refused = await admin.attempt(calls.createCustomer, {
       body: { ...maria, email: 'taken@example.COM' },
@@ -223,7 +225,7 @@ describe('creating', () => {
 })
 
 describe('finding', () => {
-  it('finds by name, company, e-mail and phone in any typed form [CUST-012]', async () => {
+  it('finds by name, company, e-mail and phone in any typed form', { tags: 'CUST-012' }, async () => {
     const found = await create({
       first_name: 'Piotr',
       last_name: 'Kowalski',
@@ -270,7 +272,9 @@ describe('finding', () => {
       expect(await found(search), search).toEqual([])
   })
 
-  it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [CUST-006] [U-064] [U-065]', async () => {
+  it('filters by tag, type and sales manager, sorts, and comes newest first', {
+    tags: ['CUST-002', 'CUST-006'],
+  }, async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Fleet', color: '#2f54eb', type: 'customer' })
@@ -297,7 +301,7 @@ describe('finding', () => {
 })
 
 describe('saving', () => {
-  it('answers 409 with the present record to a save over a newer one [U-157]', async () => {
+  it('answers 409 with the present record to a save over a newer one', async () => {
     const customer = await create({ email: null })
     const first = await sales.call(calls.updateCustomer, {
       params: { id: customer.id },
@@ -320,7 +324,7 @@ describe('saving', () => {
     expect(blind.status).toBe(200)
   })
 
-  it('says No such customer exists with 404 [CUST-018] [ERR-017]', async () => {
+  it('says No such customer exists with 404', { tags: ['CUST-018', 'ERR-017'] }, async () => {
     const missing = await admin.attempt(calls.getCustomer, { params: { id: 999_999 } })
     expect(missing.status).toBe(404)
     expect(missing.errors[0]).toMatchObject({ code: 'no_such_customer', title: 'No such customer exists' })
@@ -328,7 +332,9 @@ describe('saving', () => {
 })
 
 describe('addresses', () => {
-  it('keeps exactly one default, and hands it on when it goes [CUST-008] [CUST-015] [CUST-027]', async () => {
+  it('keeps exactly one default, and hands it on when it goes', {
+    tags: ['CUST-008', 'CUST-015', 'CUST-027'],
+  }, async () => {
     const { id } = await create({ address: address() })
     const second = (
       await admin.call(calls.createAddress, {
@@ -364,7 +370,7 @@ describe('addresses', () => {
     expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
   })
 
-  it('that are added and changed at once leave one default [CUST-008] [CUST-015]', async () => {
+  it('that are added and changed at once leave one default', { tags: ['CUST-008', 'CUST-015'] }, async () => {
     const { id, addresses } = await create({ address: address('1st St') })
     const body = (line: string) => ({ ...address(line), is_default: true })
     const answers = await Promise.all([
@@ -381,7 +387,7 @@ describe('addresses', () => {
     expect(now.map(one => one.is_default)).toEqual([true, false, false, false, false])
   })
 
-  it('of a customer of the online shop have no default, added or changed [CUST-027]', async () => {
+  it('of a customer of the online shop have no default, added or changed', { tags: 'CUST-027' }, async () => {
     const { id } = await create()
     await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
     const added = (await admin.call(calls.createAddress, { params: { id }, body: address() })).data
@@ -420,7 +426,7 @@ describe('addresses', () => {
 })
 
 describe('files', () => {
-  it('are attached one by one and dropped [CUST-005] [CUST-007] [CUST-013]', async () => {
+  it('are attached one by one and dropped', { tags: ['CUST-005', 'CUST-007', 'CUST-013'] }, async () => {
     const { id } = await create()
     const { data: file } = await sales.call(calls.addAttachment, {
       params: { id },
@@ -450,7 +456,9 @@ describe('files', () => {
   })
 })
 
-it('tells how many comments it has, and counts none of another kind of record [CUST-005]', async () => {
+it('tells how many comments it has, and counts none of another kind of record', {
+  tags: 'CUST-005',
+}, async () => {
   const { id } = await create()
   for (const comment of ['Called', 'Wrote'])
     await admin.call(calls.addComment, { params: { id }, body: { comment } })
@@ -465,14 +473,14 @@ it('tells how many comments it has, and counts none of another kind of record [C
 })
 
 describe('deleting', () => {
-  it('deletes a customer of the body shop with nothing around it [CUST-019]', async () => {
+  it('deletes a customer of the body shop with nothing around it', { tags: 'CUST-019' }, async () => {
     const { id } = await create({ address: address() })
     await admin.call(calls.addComment, { params: { id }, body: { comment: 'Called' } })
     await admin.call(calls.deleteCustomer, { params: { id } })
     expect((await admin.attempt(calls.getCustomer, { params: { id } })).status).toBe(404)
   })
 
-  it('says which vehicles are in the way [CUST-005] [CUST-019] [CUST-022]', async () => {
+  it('says which vehicles are in the way', { tags: ['CUST-005', 'CUST-019', 'CUST-022'] }, async () => {
     const { id } = await create()
     const deletion = () => admin.attempt(calls.deleteCustomer, { params: { id } })
     await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })
@@ -495,7 +503,9 @@ describe('deleting', () => {
     expect((await deletion()).errors).toMatchObject([{ code: 'customer_has_trailers', params: { count: 1 } }])
   })
 
-  it('names the orders that are in the way, the deleted ones apart from the others [CUST-023]', async () => {
+  it('names the orders that are in the way, the deleted ones apart from the others', {
+    tags: 'CUST-023',
+  }, async () => {
     const { id } = await create()
     const own = (await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })).data
     const { open, finished, deleted } = await make.orderInEachState(admin, {
@@ -524,7 +534,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('never deletes a customer of the online shop [CUST-020]', async () => {
+  it('never deletes a customer of the online shop', { tags: 'CUST-020' }, async () => {
     const { id } = await create()
     await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
     const refused = await admin.attempt(calls.deleteCustomer, { params: { id } })
@@ -533,7 +543,9 @@ describe('deleting', () => {
 })
 
 describe('rights', () => {
-  it('are update for editing, what they are read with for comments, and delete for deleting [CUST-024]', async () => {
+  it('are update for editing, what they are read with for comments, and delete for deleting', {
+    tags: 'CUST-024',
+  }, async () => {
     const params = { id: (await create()).id }
     const statuses = async () => [
       (await admin.attempt(calls.updateCustomer, { params, body: maria })).status,
@@ -558,7 +570,9 @@ describe('rights', () => {
     expect((await test.stranger.attempt(calls.getCustomer, { params: { id } })).status).toBe(401)
   })
 
-  it('lets a comment be deleted by its author or with delete-comment [CUST-014] [PERM-021]', async () => {
+  it('lets a comment be deleted by its author or with delete-comment', {
+    tags: ['CUST-014', 'PERM-021'],
+  }, async () => {
     const { id } = await create()
     const mine = (await sales.call(calls.addComment, { params: { id }, body: { comment: 'Mine' } })).data
     const theirs = (await admin.call(calls.addComment, { params: { id }, body: { comment: 'Theirs' } })).data

@@ -20,7 +20,9 @@ const upload = async (name = 'pads.jpg') =>
 const nameOf = (url: string) => url.slice(editorImagesPath.length)
 
 describe('the filebrowser', () => {
-  it('takes images by POST /filebrowser/upload from those who write texts, and nothing else [EDIT-002]', async () => {
+  it('takes images by POST /filebrowser/upload from those who write texts, and nothing else', {
+    tags: 'EDIT-002',
+  }, async () => {
     expect(`${api.uploadEditorImage.method} ${api.uploadEditorImage.path}`).toBe(
       'POST /api/v1/filebrowser/upload',
     )
@@ -45,7 +47,9 @@ describe('the filebrowser', () => {
     expect(none.errors).toMatchObject([{ code: 'file_required', source: { parameter: 'upload' } }])
   })
 
-  it('shows them by GET /filebrowser/browse, newest first, to those who write texts [EDIT-003]', async () => {
+  it('shows them by GET /filebrowser/browse, newest first, to those who write texts', {
+    tags: 'EDIT-003',
+  }, async () => {
     expect(`${api.browseEditorImages.method} ${api.browseEditorImages.path}`).toBe(
       'GET /api/v1/filebrowser/browse',
     )

@@ -284,7 +284,7 @@ it('brings customers in with their addresses, and trucks and trailers by their o
   expect(used.errors).toMatchObject([{ code: 'import_is_used' }])
 })
 
-it('brings companies in without a person, and asks for a person where there is no company [U-176]', async () => {
+it('brings companies in without a person, and asks for a person where there is no company', async () => {
   await imported(
     'customer',
     'Company,Phone,Address,City,State,Zip\nOmicron Freight,312-555-0143,2 Main St,Boston,MA,02108',

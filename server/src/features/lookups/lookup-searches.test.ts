@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('makes and models', () => {
-  it('puts the better known make first and shows each name once [LOOK-015]', () => {
+  it('puts the better known make first and shows each name once', { tags: 'LOOK-015' }, () => {
     expect(searchMakes(database, 'fr')[0]).toBe('Freightliner')
     expect(searchMakes(database, 'KEN')[0]).toBe('Kenworth')
     expect(searchMakes(database, 'wab')[0]).toBe('Wabash')
@@ -26,7 +26,7 @@ describe('makes and models', () => {
     expect(searchMakes(database, 'ducati')).toEqual([])
   })
 
-  it('finds models of a make whatever its case, and by name alone [LOOK-016]', () => {
+  it('finds models of a make whatever its case, and by name alone', { tags: 'LOOK-016' }, () => {
     expect(searchModels(database, { makeName: 'freightliner', search: '' })).toContain('Cascadia')
     expect(searchModels(database, { makeName: 'Ford', search: 'f15' })).toEqual(['F-150', 'F-150 Heritage'])
     expect(searchModels(database, { makeName: null, search: 'casc' })).toContain('Cascadia')
@@ -40,7 +40,9 @@ describe('makes and models', () => {
 })
 
 describe('cities', () => {
-  it('puts the city of that name first and each city once before further codes of the same [LOOK-021]', () => {
+  it('puts the city of that name first and each city once before further codes of the same', {
+    tags: 'LOOK-021',
+  }, () => {
     const found = searchPlaces(database, { name: 'chicago', zip: '' })
     expect(found).toHaveLength(50)
     expect(found.slice(0, 2).map(place => place.name)).toEqual(['Chicago', 'Chicago Heights'])
@@ -48,7 +50,7 @@ describe('cities', () => {
     expect(new Set(states.slice(0, 10)).size).toBe(10)
   })
 
-  it('tells everything of a place [LOOK-007]', () => {
+  it('tells everything of a place', { tags: 'LOOK-007' }, () => {
     expect(searchPlaces(database, { name: '', zip: '60601' })).toEqual([
       {
         id: 60601,
@@ -77,7 +79,7 @@ describe('cities', () => {
     })
   })
 
-  it('narrows a name by the beginning of the code [LOOK-021]', () => {
+  it('narrows a name by the beginning of the code', { tags: 'LOOK-021' }, () => {
     const found = searchPlaces(database, { name: 'springfield', zip: '627' })
     expect(new Set(found.map(place => place.state_short_name))).toEqual(new Set(['IL']))
   })

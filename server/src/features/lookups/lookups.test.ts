@@ -7,7 +7,7 @@ const admin = await shop.signIn('admin')
 const mechanic = await shop.signIn('mechanic')
 
 describe('common info', () => {
-  it('tells every list in one call, the same as each by its own call [LOOK-001]', async () => {
+  it('tells every list in one call, the same as each by its own call', { tags: 'LOOK-001' }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     const single = {
       package_types: lookups.listPackageTypes,
@@ -57,7 +57,9 @@ describe('common info', () => {
     }
   })
 
-  it('lists package types, roles with colours and languages [LOOK-002] [LOOK-003] [LOOK-004] [USER-004] [USER-005] [PLAT-001]', async () => {
+  it('lists package types, roles with colours and languages', {
+    tags: ['LOOK-002', 'LOOK-003', 'LOOK-004', 'PLAT-001', 'USER-004', 'USER-005'],
+  }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     expect(data.package_types).toEqual([
       { key: 'carrier_box', title: 'Carrier box' },
@@ -80,7 +82,9 @@ describe('common info', () => {
     ])
   })
 
-  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010] [LOOK-019] [RO-023] [RO-051]', async () => {
+  it('lists every status, legacy order statuses included', {
+    tags: ['LOOK-005', 'LOOK-010', 'LOOK-019', 'RO-023', 'RO-051'],
+  }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     const keys = (list: { key: string }[]) => list.map(({ key }) => key)
     expect(keys(data.activity_statuses)).toEqual(['active', 'inactive', 'pending'])
@@ -103,7 +107,9 @@ describe('common info', () => {
     ])
   })
 
-  it('lists states, countries, vehicle types, drivers and damage codes [LOOK-006] [LOOK-009] [LOOK-012] [LOOK-018] [LOOK-029]', async () => {
+  it('lists states, countries, vehicle types, drivers and damage codes', {
+    tags: ['LOOK-006', 'LOOK-009', 'LOOK-012', 'LOOK-018', 'LOOK-029'],
+  }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     expect(data.states).toContainEqual({
       id: 14,
@@ -121,7 +127,7 @@ describe('common info', () => {
     expect(data.damage_codes).toContainEqual({ id: 6, code: 'D', title: 'Dented' })
   })
 
-  it('titles time zones by the offset of the day [LOOK-008]', async () => {
+  it('titles time zones by the offset of the day', { tags: 'LOOK-008' }, async () => {
     const chicago = async () => {
       const { data } = await mechanic.call(lookups.listTimeZones)
       return data.find(zone => zone.timezone === 'America/Chicago')!.title
@@ -133,7 +139,9 @@ describe('common info', () => {
     shop.clock.set('2026-11-21T15:00:00Z')
   })
 
-  it('lists the time zones of the United States, Canada and Mexico from west to east, each by a title of its own [LOOK-008]', async () => {
+  it('lists the time zones of the United States, Canada and Mexico from west to east, each by a title of its own', {
+    tags: 'LOOK-008',
+  }, async () => {
     const { data } = await mechanic.call(lookups.listTimeZones)
     const titles = data.map(zone => zone.title)
     expect(new Set(titles).size).toBe(titles.length)
@@ -149,7 +157,7 @@ describe('common info', () => {
     ])
   })
 
-  it('lists every payment method [LOOK-011]', async () => {
+  it('lists every payment method', { tags: 'LOOK-011' }, async () => {
     const { data } = await mechanic.call(lookups.listPaymentMethods)
     expect(data).toEqual([
       { key: 'cash', title: 'Cash' },
@@ -164,7 +172,7 @@ describe('common info', () => {
     ])
   })
 
-  it('narrows payment methods to what a term and a hand entry allow [LOOK-011]', async () => {
+  it('narrows payment methods to what a term and a hand entry allow', { tags: 'LOOK-011' }, async () => {
     const { data } = await mechanic.call(lookups.listPaymentMethods, {
       query: { payment_terms: '15_days', for_add_payment: true },
     })
@@ -175,24 +183,23 @@ describe('common info', () => {
 
 describe('searches', () => {
   it.each([
-    ['a city of less than 3 characters [LOOK-023]', lookups.searchCities, { search: 'ch' }, 'search'],
-    ['a ZIP code of less than 2 [LOOK-023]', lookups.searchCities, { zip: '6' }, 'zip'],
-    ['no city at all [LOOK-023]', lookups.searchCities, {}, 'search'],
-    ['a make of less than 2 [LOOK-024]', lookups.searchVehicleMakes, { s: 'k' }, 's'],
-    ['a model without make of less than 2 [LOOK-025]', lookups.searchVehicleModels, { s: 'c' }, 's'],
-    [
-      'a company name of less than 3 [LOOK-026]',
-      lookups.searchCompanyNames,
-      { company_name: 'ab' },
-      'company_name',
-    ],
-  ])('refuses %s and names the parameter', async (_, endpoint, query, parameter) => {
-    const { status, errors } = await mechanic.attempt(endpoint, { query } as never)
-    expect(status).toBe(422)
-    expect(errors.map(error => error.source?.parameter)).toEqual([parameter])
-  })
+    ['a city of less than 3 characters', lookups.searchCities, { search: 'ch' }, 'search'],
+    ['a ZIP code of less than 2', lookups.searchCities, { zip: '6' }, 'zip'],
+    ['no city at all', lookups.searchCities, {}, 'search'],
+    ['a make of less than 2', lookups.searchVehicleMakes, { s: 'k' }, 's'],
+    ['a model without make of less than 2', lookups.searchVehicleModels, { s: 'c' }, 's'],
+    ['a company name of less than 3', lookups.searchCompanyNames, { company_name: 'ab' }, 'company_name'],
+  ])(
+    'refuses %s and names the parameter',
+    { tags: ['LOOK-023', 'LOOK-024', 'LOOK-025', 'LOOK-026'] },
+    async (_, endpoint, query, parameter) => {
+      const { status, errors } = await mechanic.attempt(endpoint, { query } as never)
+      expect(status).toBe(422)
+      expect(errors.map(error => error.source?.parameter)).toEqual([parameter])
+    },
+  )
 
-  it('takes a make and a model of 2 characters [LOOK-024] [LOOK-025]', async () => {
+  it('takes a make and a model of 2 characters', { tags: ['LOOK-024', 'LOOK-025'] }, async () => {
     const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'fr' } })
     expect(makes.data).toContainEqual({ name: 'Freightliner' })
     const models = await mechanic.call(lookups.searchVehicleModels, { query: { s: 'ca' } })
@@ -200,7 +207,7 @@ describe('searches', () => {
     for (const { name } of models.data) expect(name).toMatch(/ca/i)
   })
 
-  it('tells everything of a city [LOOK-007]', async () => {
+  it('tells everything of a city', { tags: 'LOOK-007' }, async () => {
     const { data } = await mechanic.call(lookups.searchCities, { query: { zip: '62701' } })
     expect(data).toEqual([
       {
@@ -215,21 +222,21 @@ describe('searches', () => {
     ])
   })
 
-  it('answers cities by name and by code [LOOK-021] [LOOK-023]', async () => {
+  it('answers cities by name and by code', { tags: ['LOOK-021', 'LOOK-023'] }, async () => {
     const byName = await mechanic.call(lookups.searchCities, { query: { search: 'chi' } })
     expect(byName.data[0]).toMatchObject({ name: 'Chicago', state_short_name: 'IL' })
     const byZip = await mechanic.call(lookups.searchCities, { query: { zip: '60' } })
     expect(byZip.data).toHaveLength(50)
   })
 
-  it('answers makes and models [LOOK-015] [LOOK-016]', async () => {
+  it('answers makes and models', { tags: ['LOOK-015', 'LOOK-016'] }, async () => {
     const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'frei' } })
     expect(makes.data[0]).toEqual({ name: 'Freightliner' })
     const models = await mechanic.call(lookups.searchVehicleModels, { query: { make_name: 'Freightliner' } })
     expect(models.data).toContainEqual({ name: 'Cascadia' })
   })
 
-  it('decodes a VIN, however it was typed [LOOK-017] [U-180]', async () => {
+  it('decodes a VIN, however it was typed', { tags: 'LOOK-017' }, async () => {
     const { data } = await mechanic.call(lookups.decodeVin, { query: { vin: ' 1fujgldr6-csbm1234 ' } })
     const cascadia = { make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 }
     expect(data).toEqual({ ...cascadia, is_trailer: false, earlier: null })
@@ -241,13 +248,15 @@ describe('searches', () => {
     ['1FUJGLDR0CSBM1234', 'vin_check_digit_wrong'],
     ['ZZZJGLDR0CSBM1234', 'vin_manufacturer_unknown'],
     ['1FUJ', 'vin_malformed'],
-  ])('says why %s is not decoded [LOOK-017]', async (vin, code) => {
+  ])('says why %s is not decoded', { tags: 'LOOK-017' }, async (vin, code) => {
     const { status, errors } = await mechanic.attempt(lookups.decodeVin, { query: { vin } })
     expect([status, errors[0]!.code, errors[0]!.source?.parameter]).toEqual([422, code, 'vin'])
     expect(errors[0]!.title).not.toContain('errors.')
   })
 
-  it('finds each company name of customers once, by 3 of its characters [LOOK-020] [LOOK-026]', async () => {
+  it('finds each company name of customers once, by 3 of its characters', {
+    tags: ['LOOK-020', 'LOOK-026'],
+  }, async () => {
     await shop.db
       .insertInto('customers')
       .values(
@@ -266,7 +275,9 @@ describe('searches', () => {
 })
 
 describe('dictionaries', () => {
-  it('adds, renames and drops an expense type and a bonus type [LOOK-013] [LOOK-014] [LOOK-022]', async () => {
+  it('adds, renames and drops an expense type and a bonus type', {
+    tags: ['LOOK-013', 'LOOK-014', 'LOOK-022'],
+  }, async () => {
     const lists = {
       expense_types: [
         lookups.listExpenseTypes,

@@ -10,7 +10,9 @@ type Client = Awaited<ReturnType<TestShop['signIn']>>
 const test = await testShop()
 
 describe('notifications', () => {
-  it('reach who they are for, as sentences in the language of the reader [NOTIF-001]', async () => {
+  it('reach who they are for, as sentences in the language of the reader', {
+    tags: 'NOTIF-001',
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     // In the reader's time zone, the clocks go forward on this day.
     test.clock.set('2026-03-08T19:05:00Z')
@@ -32,7 +34,7 @@ describe('notifications', () => {
     })
   })
 
-  it('are listed newer or older than one that is known [NOTIF-003]', async () => {
+  it('are listed newer or older than one that is known', { tags: 'NOTIF-003' }, async () => {
     const mechanic = await test.signIn('mechanic')
     for (let count = 0; count < 5; count++) await tell(mechanic)
     const list = async (query: object) =>
@@ -45,7 +47,7 @@ describe('notifications', () => {
     expect((await list({ newer_than: ids[3], per_page: 2 })).map(one => one.id)).toEqual(ids.slice(1, 3))
   })
 
-  it('are dropped one by one, and only by whom they are for [NOTIF-006]', async () => {
+  it('are dropped one by one, and only by whom they are for', { tags: 'NOTIF-006' }, async () => {
     const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
     await tell(mechanic)
     await tell(mechanic)
@@ -84,7 +86,9 @@ describe('notifications', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('are told to browsers after the commit, and not when the write fails [PLAT-008]', async () => {
+  it('are told to browsers after the commit, and not when the write fails', {
+    tags: 'PLAT-008',
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     const superadmin = await test.signIn('superadmin')
     const told: unknown[] = []

@@ -17,7 +17,9 @@ const [admin, sales, other] = [
 ]
 const of = (id: number) => ({ params: { id } })
 
-it('a part, customer, tag and sales manager of an order are not deleted, and link to it [PART-009] [CUST-005] [CUST-019]', async () => {
+it('a part, customer, tag and sales manager of an order are not deleted, and link to it', {
+  tags: ['CUST-005', 'CUST-019', 'PART-009'],
+}, async () => {
   const seller = await test.signIn('sales_manager')
   const tag = (
     await admin.call(tagEndpoints.create, { body: { name: 'Rush', color: '#1890ff', type: 'order' } })
@@ -101,7 +103,9 @@ it('reservations and movements of a part name the order', async () => {
   })
 })
 
-it('goes to another active sales manager, or is taken over by one [PO-035] [PO-036] [PO-057]', async () => {
+it('goes to another active sales manager, or is taken over by one', {
+  tags: ['PO-035', 'PO-036', 'PO-057'],
+}, async () => {
   const { id } = await make.order(admin)
   const assign = async (client: typeof admin, managerId: number) => {
     const { status, errors, body } = await client.attempt(api.assignSalesManager, {
@@ -123,7 +127,9 @@ it('goes to another active sales manager, or is taken over by one [PO-035] [PO-0
   expect(data[0]).toMatchObject({ type: 'order_assigned', link: `/parts-orders/${id}` })
 })
 
-it('its sales manager hears of a status and a comment, and its history tells all of it [PO-051] [PO-056]', async () => {
+it('its sales manager hears of a status and a comment, and its history tells all of it', {
+  tags: ['PO-051', 'PO-056'],
+}, async () => {
   const order = await make.order(sales)
   await make.move(admin, order.id, 'in_process')
   const comment = (await admin.call(api.addComment, { ...of(order.id), body: { comment: 'Two boxes' } })).data
@@ -164,7 +170,7 @@ it('its sales manager hears of a status and a comment, and its history tells all
   }
 })
 
-it('the catalogues say what there is, with titles [PO-029] [PO-054] [PO-055]', async () => {
+it('the catalogues say what there is, with titles', { tags: ['PO-029', 'PO-054', 'PO-055'] }, async () => {
   const keys = async (answer: Promise<{ data: { key: string; title: string }[] }>) => {
     const { data } = await answer
     for (const { key, title } of data) expect(title).not.toContain(`.${key}`)

@@ -47,7 +47,9 @@ describe('a draft', () => {
     ])
   })
 
-  it('is asked on each step for what that step must have [POW-004] [POW-009] [POW-015] [POW-021]', async () => {
+  it('is asked on each step for what that step must have', {
+    tags: ['POW-004', 'POW-009', 'POW-015', 'POW-021'],
+  }, async () => {
     const id = await begin()
     const lacking = async (step: PartsOrderPayload['step'], body: PartsOrderPayload = {}) =>
       at(await save(id, { step, ...body })).slice(1)
@@ -105,7 +107,9 @@ describe('a draft', () => {
     ])
   })
 
-  it('forgets the additional cost with another way of delivery, and takes none for a pickup [POW-013] [POW-017]', async () => {
+  it('forgets the additional cost with another way of delivery, and takes none for a pickup', {
+    tags: ['POW-013', 'POW-017'],
+  }, async () => {
     const part = await make.part(5, { price: 10 })
     await test.db.updateTable('parts').set({ delivery_cost: '4' }).where('id', '=', part).execute()
     const { id } = await make.draft(admin, [{ id: part, quantity: 2 }], { delivery_cost: 15 })
@@ -120,7 +124,9 @@ describe('a draft', () => {
     expect(await sums({ delivery_cost: 7.5 })).toEqual([8, 7.5, 35.5])
   })
 
-  it('clears the method with another term, and refuses one that the term does not allow [POW-020]', async () => {
+  it('clears the method with another term, and refuses one that the term does not allow', {
+    tags: 'POW-020',
+  }, async () => {
     const { id } = await make.draft(admin, [{ id: await make.part(1) }])
     const payment = async (body: PartsOrderPayload['payment']) =>
       (await save(id, { payment: body })).body.data.payment
@@ -161,7 +167,9 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes on without a customer or a tag that is deleted, and is dropped by cancel and delete [POW-026] [POW-028]', async () => {
+  it('goes on without a customer or a tag that is deleted, and is dropped by cancel and delete', {
+    tags: ['POW-026', 'POW-028'],
+  }, async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Rush', color: '#f5222d', type: 'order' })
@@ -190,7 +198,7 @@ describe('a draft', () => {
 })
 
 describe('items', () => {
-  it('keep the part as it was when it was added [PO-022]', async () => {
+  it('keep the part as it was when it was added', { tags: 'PO-022' }, async () => {
     const part = await make.part(9, { price: 200, name: 'Leaf spring' })
     const columns = { is_sale: true, price_old: '250', delivery_cost: '0', weight: '151', length: '20' }
     await test.db.updateTable('parts').set(columns).where('id', '=', part).execute()
@@ -248,7 +256,7 @@ describe('items', () => {
     expect((await save(id, { source: 'amazon', version: read + 4 })).body.data.version).toBe(read + 5)
   })
 
-  it('cost their price minus the percent, rounded to the cent [PO-045] [POW-011]', async () => {
+  it('cost their price minus the percent, rounded to the cent', { tags: ['PO-045', 'POW-011'] }, async () => {
     const id = await begin()
     const priced = async (price: number, discount: number) => {
       const part = await make.part(9, { price })
@@ -264,7 +272,9 @@ describe('items', () => {
     expect(await priced(99.99, 99)).toEqual([1, 3])
   })
 
-  it('of a part that is there already become more, with the price and discount they had [PO-052] [PO-053]', async () => {
+  it('of a part that is there already become more, with the price and discount they had', {
+    tags: ['PO-052', 'PO-053'],
+  }, async () => {
     const part = await make.part(9)
     const id = await begin()
     const first = (await admin.call(api.addPartsOrderItem, { ...of(id), body: item(part, 2, 5) })).data
@@ -279,7 +289,9 @@ describe('items', () => {
     expect(at(await admin.attempt(api.deletePartsOrderItem, { params }))).toEqual([404, ' no_such_item'])
   })
 
-  it('are thirty at most, whole where the unit is, and no more than is there, each said at its field [PO-040]', async () => {
+  it('are thirty at most, whole where the unit is, and no more than is there, each said at its field', {
+    tags: 'PO-040',
+  }, async () => {
     const id = await begin()
     const add = async (body: ReturnType<typeof item>) =>
       at(await admin.attempt(api.addPartsOrderItem, { ...of(id), body }))
@@ -307,7 +319,7 @@ describe('items', () => {
     [{ discount: 1.5 }, 'discount'],
     [{ discount: undefined }, 'discount'],
     [{ quantity: undefined }, 'quantity'],
-  ])('%j is refused at %s [PO-038] [PO-039]', async (wrong, parameter) => {
+  ])('%j is refused at %s', { tags: ['PO-038', 'PO-039'] }, async (wrong, parameter) => {
     const id = await begin()
     // Of a unit with decimals, which takes a half where the limit does not refuse it.
     const good = item(await make.part(3, { decimals: true }))
@@ -358,7 +370,9 @@ describe('items', () => {
 })
 
 describe('the status', () => {
-  it('of delivered goods: sold when they are sent, back on hand when they are returned, then refunded [PO-010]', async () => {
+  it('of delivered goods: sold when they are sent, back on hand when they are returned, then refunded', {
+    tags: 'PO-010',
+  }, async () => {
     const part = await make.part(5, { price: 20, cost: 7 })
     const order = await make.order(admin, [{ id: part, quantity: 2, discount: 50 }])
     const moves = [await make.move(admin, order.id, 'in_process'), await make.move(admin, order.id, 'sent')]
@@ -396,7 +410,7 @@ describe('the status', () => {
     expect(at(await admin.attempt(api.refundPartsOrder, of(order.id)))).toEqual([422, ' already_refunded'])
   })
 
-  it('allows a refund of a returned order alone [PO-010]', async () => {
+  it('allows a refund of a returned order alone', { tags: 'PO-010' }, async () => {
     for (const status of partsOrderStatuses) {
       const order = await make.orderIn(admin, status)
       const { action_scopes } = (await admin.call(api.getPartsOrder, of(order.id))).data
@@ -415,7 +429,9 @@ describe('the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 3, reserved: 0 })
   })
 
-  it('sent takes one shipment or two, and no other status takes any [PO-032] [PO-034] [PO-050]', async () => {
+  it('sent takes one shipment or two, and no other status takes any', {
+    tags: ['PO-032', 'PO-034', 'PO-050'],
+  }, async () => {
     const { id } = await make.orderIn(admin, 'in_process')
     const send = async (sent_data: object[], status = 'sent') =>
       at(
@@ -463,7 +479,9 @@ describe('the status', () => {
       expect(await change(id, { status })).toEqual([422, 'status status_not_allowed'])
   })
 
-  it('a shipment is changed by itself, and the customer pays no more [PO-033] [PO-061]', async () => {
+  it('a shipment is changed by itself, and the customer pays no more', {
+    tags: ['PO-033', 'PO-061'],
+  }, async () => {
     const order = await make.orderIn(admin, 'sent')
     const params = { id: order.id, delivery_id: order.deliveries[0]!.id }
     const body = { ...sampleShipment, orderId: order.id, delivery_cost: 30, tracking_number: '' }
@@ -492,7 +510,7 @@ describe('the status', () => {
 })
 
 describe('an order', () => {
-  it('is refunded, else paid, else not paid [PO-008]', async () => {
+  it('is refunded, else paid, else not paid', { tags: 'PO-008' }, async () => {
     const status = async (id: number) => (await admin.call(api.getPartsOrder, of(id))).data.payment_status
     const { id, total_amount } = await make.orderIn(admin, 'returned')
     await pay(id, total_amount - 0.01)

@@ -18,7 +18,9 @@ const fieldsOf = (errors: { source?: { parameter: string } }[]) =>
   errors.map(error => error.source?.parameter).sort()
 
 describe('creating a part', () => {
-  it('keeps what was entered, with its first purchase as stock and cost [PART-012] [PART-057] [PART-061]', async () => {
+  it('keeps what was entered, with its first purchase as stock and cost', {
+    tags: ['PART-012', 'PART-057', 'PART-061'],
+  }, async () => {
     const created = await make.part({
       name: 'Air filter',
       supplier_id: make.supplier,
@@ -48,7 +50,9 @@ describe('creating a part', () => {
     ])
   })
 
-  it('needs name, slug, numbers, category, brand, price, unit and the purchase [PART-025] [PART-026]', async () => {
+  it('needs name, slug, numbers, category, brand, price, unit and the purchase', {
+    tags: ['PART-025', 'PART-026'],
+  }, async () => {
     const { status, errors } = await admin.attempt(api.createPart, { body: { purchase: {} } as never })
     expect(status).toBe(422)
     expect(fieldsOf(errors)).toEqual(
@@ -68,7 +72,9 @@ describe('creating a part', () => {
     )
   })
 
-  it('needs size, package and minimum when sold online, old price and discount when on sale [PART-027] [PART-028]', async () => {
+  it('needs size, package and minimum when sold online, old price and discount when on sale', {
+    tags: ['PART-027', 'PART-028'],
+  }, async () => {
     const { id } = await make.part()
     const lacking = async (flags: object) => {
       const { unit_id, purchase, ...fields } = make.payload(flags)
@@ -92,7 +98,9 @@ describe('creating a part', () => {
     expect(await lacking({})).toEqual([])
   })
 
-  it('keeps all that is said of shop, sale, size, package, notes and search engines [PART-012] [PART-057]', async () => {
+  it('keeps all that is said of shop, sale, size, package, notes and search engines', {
+    tags: ['PART-012', 'PART-057'],
+  }, async () => {
     const said = {
       for_shop: true,
       is_new: true,
@@ -136,7 +144,7 @@ describe('creating a part', () => {
     expect(saved.data).toMatchObject({ ...said, notes: 'Low shelf' })
   })
 
-  it('takes the names of the documents too: article, brand, price [PART-012]', async () => {
+  it('takes the names of the documents too: article, brand, price', { tags: 'PART-012' }, async () => {
     const { article_number, brand_id, price_retail, ...rest } = make.payload()
     const { data } = await admin.call(api.createPart, {
       body: { ...rest, article: 'A#1/2 б-3', brand: brand_id!, price: price_retail! },
@@ -145,7 +153,9 @@ describe('creating a part', () => {
     expect(article_number).toBeDefined()
   })
 
-  it('keeps only letters, digits, spaces and hyphens of the article number [PART-013]', async () => {
+  it('keeps only letters, digits, spaces and hyphens of the article number', {
+    tags: 'PART-013',
+  }, async () => {
     const { id, article_number } = await make.part({ article_number: 'AB_12.3 (x)-7' })
     expect(article_number).toBe('AB123 x-7')
     const { unit_id: _unit, purchase: _purchase, ...body } = make.payload({ article_number: 'CD_4.5 (y)-8' })
@@ -153,7 +163,7 @@ describe('creating a part', () => {
     expect(data.article_number).toBe('CD45 y-8')
   })
 
-  it('forgets old price and discount when it is not on sale [PART-018]', async () => {
+  it('forgets old price and discount when it is not on sale', { tags: 'PART-018' }, async () => {
     const none = { price_old: null, discount: null }
     expect(await make.part({ is_sale: false, price_old: 30, discount: 10 })).toMatchObject(none)
     const { id } = await make.part({ is_sale: true, price_old: 30, discount: 10 })
@@ -162,7 +172,9 @@ describe('creating a part', () => {
     expect(data).toMatchObject(none)
   })
 
-  it('refuses decimals of a part that is counted whole and takes three of one that is not [PART-016]', async () => {
+  it('refuses decimals of a part that is counted whole and takes three of one that is not', {
+    tags: 'PART-016',
+  }, async () => {
     const { errors } = await admin.attempt(api.createPart, {
       body: make.payload({ purchase: { date: '2026-11-01', cost: 1, quantity: 1.5 } }),
     })
@@ -183,7 +195,9 @@ describe('creating a part', () => {
     expect(fieldsOf(finer.errors)).toEqual(['purchase.quantity'])
   })
 
-  it('takes 15 characters of an invoice number and 500 of an SEO description, and not one more [PART-029] [PART-030]', async () => {
+  it('takes 15 characters of an invoice number and 500 of an SEO description, and not one more', {
+    tags: ['PART-029', 'PART-030'],
+  }, async () => {
     const attempt = (number: number, description: number) =>
       admin.attempt(api.createPart, {
         body: make.payload({
@@ -283,7 +297,7 @@ describe('creating a part', () => {
     )
   })
 
-  it('writes nothing when it is only validated [PART-022]', async () => {
+  it('writes nothing when it is only validated', { tags: 'PART-022' }, async () => {
     const body = make.payload()
     const { status } = await admin.attempt(api.createPart, { body }, { validateOnly: true })
     expect(status).toBeLessThan(300)
@@ -293,7 +307,9 @@ describe('creating a part', () => {
 })
 
 describe('updating a part', () => {
-  it('keeps unit and stock, and tells the history what changed [PART-014] [PART-037] [PART-061]', async () => {
+  it('keeps unit and stock, and tells the history what changed', {
+    tags: ['PART-014', 'PART-037', 'PART-061'],
+  }, async () => {
     const created = await make.part({ price_retail: 20 })
     const { unit_id, purchase, ...rest } = make.payload({ slug: created.slug, price_retail: 25 })
     const { data } = await admin.call(api.updatePart, {
@@ -322,7 +338,9 @@ describe('updating a part', () => {
 })
 
 describe('the list', () => {
-  it('filters by shop, minimum, category, supplier, status and search [PART-002] [PART-004] [PART-058]', async () => {
+  it('filters by shop, minimum, category, supplier, status and search', {
+    tags: ['PART-002', 'PART-004', 'PART-058'],
+  }, async () => {
     const low = await make.part({
       name: 'Zeta valve',
       min_limit: 5,
@@ -422,7 +440,7 @@ describe('the list', () => {
 })
 
 describe('short lists', () => {
-  it('answers by id with what can be had and the unit [PART-064]', async () => {
+  it('answers by id with what can be had and the unit', { tags: 'PART-064' }, async () => {
     const part = await make.part()
     await make.order(part.id, 2)
     const { data } = await admin.call(api.shortListParts, { query: { id: part.id } })
@@ -441,7 +459,7 @@ describe('short lists', () => {
     ])
   })
 
-  it('answers for all the parts of a form at once [PART-064]', async () => {
+  it('answers for all the parts of a form at once', { tags: 'PART-064' }, async () => {
     const ids: number[] = []
     for (let i = 0; i < 22; i += 1) ids.push((await make.part({ name: `Grommet ${i}` })).id)
     const { data } = await sales.call(api.shortListParts, { query: { ids } })
@@ -454,7 +472,9 @@ describe('short lists', () => {
     expect(status).toBe(422)
   })
 
-  it('goes on page by page, without those that were chosen, and says the last page [PART-065]', async () => {
+  it('goes on page by page, without those that were chosen, and says the last page', {
+    tags: 'PART-065',
+  }, async () => {
     for (let i = 0; i < 22; i += 1) await make.part({ name: `Rivet ${i}` })
     const first = await admin.call(api.shortListPartsByPage, { query: { search: 'rivet' } })
     expect(first.data).toHaveLength(20)
@@ -474,7 +494,9 @@ describe('deleting a part', () => {
       body: { describe: 'defect', quantity: 5, price: 0, date: '2026-11-02' },
     })
 
-  it('takes one that is out of stock and that nothing needs, and frees its numbers [PART-009] [PART-061]', async () => {
+  it('takes one that is out of stock and that nothing needs, and frees its numbers', {
+    tags: ['PART-009', 'PART-061'],
+  }, async () => {
     const part = await make.part()
     const inStock = await admin.attempt(api.deletePart, { params: { id: part.id } })
     expect(inStock.errors).toMatchObject([{ code: 'part_in_stock', params: { quantity: 5 } }])
@@ -485,7 +507,9 @@ describe('deleting a part', () => {
     await make.part({ slug: part.slug, stock_number: part.stock_number })
   })
 
-  it('refuses one of an open order or a type of work and names them [PART-009] [PART-010]', async () => {
+  it('refuses one of an open order or a type of work and names them', {
+    tags: ['PART-009', 'PART-010'],
+  }, async () => {
     const part = await make.part()
     const order = await make.order(part.id, 5)
     const work = await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
@@ -517,7 +541,7 @@ describe('deleting a part', () => {
     })
   })
 
-  it('asks for deleted orders to be deleted permanently first [PART-011]', async () => {
+  it('asks for deleted orders to be deleted permanently first', { tags: 'PART-011' }, async () => {
     const part = await make.part()
     const order = await make.order(part.id, 1)
     await admin.call(repairOrderEndpoints.deleteRepairOrder, { params: { id: order.id } })
@@ -557,7 +581,9 @@ describe('deleting a part', () => {
 })
 
 describe('rights', () => {
-  it('lets a mechanic read and search, and write nothing, and a sales manager delete nothing [PART-008] [PART-021]', async () => {
+  it('lets a mechanic read and search, and write nothing, and a sales manager delete nothing', {
+    tags: ['PART-008', 'PART-021'],
+  }, async () => {
     const part = await make.part()
     expect((await mechanic.attempt(api.getPart, { params: { id: part.id } })).status).toBe(200)
     for (const call of [
@@ -570,7 +596,7 @@ describe('rights', () => {
     }
   })
 
-  it('asks for the right of each act [PART-008] [PART-021]', async () => {
+  it('asks for the right of each act', { tags: ['PART-008', 'PART-021'] }, async () => {
     const params = { id: (await make.part({ purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })).id }
     const { unit_id, purchase, ...fields } = make.payload()
     const only = { validateOnly: true }

@@ -7,7 +7,9 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('stores a picture in three sizes for everybody signed in, and deletes it [PROF-002] [PROF-006] [PROF-007]', async () => {
+it('stores a picture in three sizes for everybody signed in, and deletes it', {
+  tags: ['PROF-002', 'PROF-006', 'PROF-007'],
+}, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('sales_manager')])
   const { data } = await upload(mechanic, await png(300, 200))
   const params = { id: mechanic.user.id }

@@ -7,7 +7,9 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('waits for the new address to be confirmed, and tells the old one [PROF-009] [PROF-010] [PROF-012]', async () => {
+it('waits for the new address to be confirmed, and tells the old one', {
+  tags: ['PROF-009', 'PROF-010', 'PROF-012'],
+}, async () => {
   const mechanic = await test.signIn('mechanic')
   const new_email = 'fresh@rigbay.test'
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
@@ -76,7 +78,7 @@ it('leaves no link to a new password with whoever reads the old address', async 
   expect(await opened()).toBe(404)
 })
 
-it('can be cancelled, once and by oneself alone [PROF-010]', async () => {
+it('can be cancelled, once and by oneself alone', { tags: 'PROF-010' }, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
   const { data } = await request(mechanic, 'cancelled@rigbay.test')
   const token = await tokenSentTo('cancelled@rigbay.test')
@@ -87,7 +89,7 @@ it('can be cancelled, once and by oneself alone [PROF-010]', async () => {
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
 })
 
-it('writes and mails nothing when it is only validated [PROF-011]', async () => {
+it('writes and mails nothing when it is only validated', { tags: 'PROF-011' }, async () => {
   const mechanic = await test.signIn('mechanic')
   const body = { new_email: 'asked@rigbay.test' }
   const answer = await mechanic.attempt(profileEndpoints.requestEmailChange, { body }, { validateOnly: true })
@@ -97,7 +99,9 @@ it('writes and mails nothing when it is only validated [PROF-011]', async () => 
   expect((await test.shop.mail.list()).flatMap(email => email.to)).not.toContain(body.new_email)
 })
 
-it('refuses the own address and that of somebody else, also when only asked [PROF-011]', async () => {
+it('refuses the own address and that of somebody else, also when only asked', {
+  tags: 'PROF-011',
+}, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
   for (const [new_email, code] of [
     [mechanic.user.email, 'email_unchanged'],

@@ -8,7 +8,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 
 describe('the own profile', () => {
-  it('says who is signed in and what they may do [PROF-002] [PERM-001]', async () => {
+  it('says who is signed in and what they may do', { tags: ['PERM-001', 'PROF-002'] }, async () => {
     for (const role of roles) {
       const client = await test.signIn(role.name)
       const { data } = await client.call(profileEndpoints.getProfile)
@@ -32,7 +32,9 @@ describe('the own profile', () => {
     }
   })
 
-  it('saves name, phones and language, and neither role nor address [PROF-002] [PROF-003]', async () => {
+  it('saves name, phones and language, and neither role nor address', {
+    tags: ['PROF-002', 'PROF-003'],
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     const body = {
       ...fields,
@@ -80,7 +82,9 @@ describe('the own password', () => {
   const current = 'old spark plug wire'
   const password = 'new spark plug wire'
 
-  it('is changed with the current one, and every own session ends [PROF-004] [AUTH-018] [AUTH-019] [AUTH-020]', async () => {
+  it('is changed with the current one, and every own session ends', {
+    tags: ['AUTH-018', 'AUTH-019', 'AUTH-020', 'PROF-004'],
+  }, async () => {
     const client = await withPassword()
     const signedIn = await test.stranger.attempt(sessionEndpoints.signIn, {
       body: { email: client.user.email, password: current },

@@ -51,7 +51,7 @@ it('a payment sent many times at once is one payment; who comes too early hears 
   }
 })
 
-it('an edit and a deletion that are sent again under their keys are done once, and answered as the first time [U-159]', async () => {
+it('an edit and a deletion that are sent again under their keys are done once, and answered as the first time', async () => {
   const [clerk] = clerks
   const { id, body, version } = await make.order(clerk!)
   const send = (idempotencyKey: string, notes: string) =>

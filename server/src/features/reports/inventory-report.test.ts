@@ -73,7 +73,9 @@ const exportedLines = async (query: Query) => {
 const totals = async (query: object = {}) => (await admin.call(api.getInventoryReportTotals, { query })).data
 
 describe('the report of movements', () => {
-  it('says of each movement what moved, for how much and by which order or invoice [REP-008]', async () => {
+  it('says of each movement what moved, for how much and by which order or invoice', {
+    tags: 'REP-008',
+  }, async () => {
     const [sold, , counter] = await rowsOf({ transaction_type: 'sold' })
     expect(sold).toEqual({
       id: expect.any(Number),
@@ -135,7 +137,7 @@ describe('the report of movements', () => {
     }
   })
 
-  it('sums up cost and price, without the price of what was written off [REP-009]', async () => {
+  it('sums up cost and price, without the price of what was written off', { tags: 'REP-009' }, async () => {
     const purchases = 80 + 10.5 * 3.25
     const written = 0.125 * 3.25
     expect(await totals()).toEqual({
@@ -157,7 +159,9 @@ describe('the report of movements', () => {
     })
   })
 
-  it('counts what came back against what was sold, keeps deleted parts, and links no order that is gone [REP-008]', async () => {
+  it('counts what came back against what was sold, keeps deleted parts, and links no order that is gone', {
+    tags: 'REP-008',
+  }, async () => {
     const before = await totals({ q: 'SH-1' })
     await become('in_process')
     expect(await totals({ q: 'SH-1' })).toEqual({
@@ -214,7 +218,7 @@ describe('the report of movements', () => {
     expect(out).toEqual(['OIL-1,Engine oil,2026-11-05,Written off: broken,-0.125,gal,3.25,8,,Truck parts,'])
   })
 
-  it('names the parts order of a movement [REP-008]', async () => {
+  it('names the parts order of a movement', { tags: 'REP-008' }, async () => {
     const belt = await make.part({
       stock_number: 'BELT-1',
       purchase: { date: '2026-11-02', cost: 2, quantity: 5 },
@@ -233,7 +237,9 @@ describe('the report of movements', () => {
     })
   })
 
-  it('names who delivered a purchase, be it another supplier than the usual one of the part [REP-008]', async () => {
+  it('names who delivered a purchase, be it another supplier than the usual one of the part', {
+    tags: 'REP-008',
+  }, async () => {
     const { id: supplier_id } = await test.db
       .insertInto('suppliers')
       .values({ name: 'Joliet Fleet Supply' })

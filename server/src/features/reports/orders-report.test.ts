@@ -75,7 +75,9 @@ const found = async (query: Query = {}) =>
 const totals = async (query: object = {}) => (await admin.call(api.getOrdersReportTotals, { query })).data
 
 describe('the report of orders', () => {
-  it('says of each order what its parts cost, what it brought in and what is due [REP-005]', async () => {
+  it('says of each order what its parts cost, what it brought in and what is due', {
+    tags: 'REP-005',
+  }, async () => {
     const { data, meta } = await admin.call(api.listOrdersReport)
     expect(meta.total).toBe(3)
     const tax = 90 * 0.05 + 27 * 0.08
@@ -123,7 +125,7 @@ describe('the report of orders', () => {
     ])
   })
 
-  it('sums up all that the same filters find, and nothing else [REP-006]', async () => {
+  it('sums up all that the same filters find, and nothing else', { tags: 'REP-006' }, async () => {
     const all = {
       current_due: 80,
       past_due: 103.66,
@@ -176,7 +178,7 @@ describe('the report of orders', () => {
     }
   })
 
-  it('sorts by each of the dues, by amount, number and day [REP-003]', async () => {
+  it('sorts by each of the dues, by amount, number and day', { tags: 'REP-003' }, async () => {
     const sorted = (order_by: NonNullable<Query>['order_by'], order_type: 'asc' | 'desc') =>
       found({ order_by, order_type })
     expect(await sorted('past_due', 'desc')).toEqual(['overdue', 'paid', 'current'])
@@ -251,7 +253,7 @@ describe('the report of orders', () => {
     expect([all.unit, all.points.map(point => point.date)]).toEqual(['year', ['2026-01-01']])
   })
 
-  it('sorts those that are due by how much is due [REP-003]', async () => {
+  it('sorts those that are due by how much is due', { tags: 'REP-003' }, async () => {
     const customer_id = await make.customer({ first_name: 'Nora' })
     const { id: truck_id } = await make.vehicle(customer_id)
     for (const [hourly_rate, due_date] of [

@@ -12,7 +12,7 @@ const password = 'seven loose lug nuts'
 const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('the invitation', () => {
-  it('lets an invited user set a password and sign in [USER-017]', async () => {
+  it('lets an invited user set a password and sign in', { tags: 'USER-017' }, async () => {
     const { user, token } = await invited()
     const link = await test.stranger.call(accountEndpoints.readLink, { body: { token } })
     expect(link.data).toEqual({ purpose: 'invitation', email: user.email, full_name: 'Nia Novak' })

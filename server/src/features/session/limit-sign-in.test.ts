@@ -34,7 +34,7 @@ const guess = async (times: number, address: string) => {
 }
 const minute = () => test.clock.advance(60_000)
 
-it('refuses the eleventh wrong sign-in of a minute from one address for 30 seconds, whichever process counts [U-025]', async () => {
+it('refuses the eleventh wrong sign-in of a minute from one address for 30 seconds, whichever process counts', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('203.0.113.1', 'a guess')))
   expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
   const refused = answers.filter(answer => answer.status === 429)

@@ -12,7 +12,7 @@ const password = 'torque wrench forty'
 const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('signing in', () => {
-  it('trades a salt once, of many at once [AUTH-002] [AUTH-004] [AUTH-018]', async () => {
+  it('trades a salt once, of many at once', { tags: ['AUTH-002', 'AUTH-004', 'AUTH-018'] }, async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -30,7 +30,9 @@ describe('signing in', () => {
     }
   })
 
-  it('answers a pair of tokens of the type Bearer [AUTH-003] [AUTH-005] [AUTH-006]', async () => {
+  it('answers a pair of tokens of the type Bearer', {
+    tags: ['AUTH-003', 'AUTH-005', 'AUTH-006'],
+  }, async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'mechanic', password })
     const { data } = await test.stranger.call(
       sessionEndpoints.exchangeToken,
@@ -161,7 +163,9 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  it('gives a new pair and lets the refresh token be used no second time [AUTH-010] [AUTH-018]', async () => {
+  it('gives a new pair and lets the refresh token be used no second time', {
+    tags: ['AUTH-010', 'AUTH-018'],
+  }, async () => {
     const session = await signedIn()
     const first = await refresh(session.refresh_token, session.cookie)
     expect(first.status).toBe(200)
@@ -172,7 +176,7 @@ describe('refreshing', () => {
     expect(reused.errors[0]!.code).toBe('session_ended')
   })
 
-  it('takes a refresh token where the salt goes too [AUTH-003]', async () => {
+  it('takes a refresh token where the salt goes too', { tags: 'AUTH-003' }, async () => {
     const session = await signedIn()
     const answer = await test.stranger.attempt(
       sessionEndpoints.exchangeToken,
@@ -250,7 +254,9 @@ describe('refreshing', () => {
 })
 
 describe('ending', () => {
-  it('logs out with a message, drops the cookie and takes no token any more [AUTH-013] [AUTH-018]', async () => {
+  it('logs out with a message, drops the cookie and takes no token any more', {
+    tags: ['AUTH-013', 'AUTH-018'],
+  }, async () => {
     const session = await signedIn()
     const answer = await test.stranger.attempt(
       sessionEndpoints.logout,
@@ -282,7 +288,7 @@ describe('ending', () => {
     expect((await profileWith(session.access_token)).status).toBe(200)
   })
 
-  it('puts a deactivated user out with the next request [USER-008]', async () => {
+  it('puts a deactivated user out with the next request', { tags: 'USER-008' }, async () => {
     const admin = await test.signIn('admin')
     const session = await signedIn('mechanic')
     await admin.call(userEndpoints.toggleUserStatus, { params: { id: session.userId } })

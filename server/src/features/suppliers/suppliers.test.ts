@@ -34,7 +34,9 @@ const full = {
 }
 
 describe('a supplier', () => {
-  it('has a name, a website and contacts with their addresses and numbers [SUP-008] [SUP-009]', async () => {
+  it('has a name, a website and contacts with their addresses and numbers', {
+    tags: ['SUP-008', 'SUP-009'],
+  }, async () => {
     const supplier = await create({ name: 'Route 53', url: 'route53.example/parts', contacts: [full] })
     expect(supplier).toEqual({
       id: expect.any(Number),
@@ -78,7 +80,9 @@ describe('a supplier', () => {
     }
   })
 
-  it('is listed, read, created, saved by POST, deleted and chosen, whatever else is asked along [SUP-020]', async () => {
+  it('is listed, read, created, saved by POST, deleted and chosen, whatever else is asked along', {
+    tags: 'SUP-020',
+  }, async () => {
     expect(
       [api.list, api.get, api.create, api.update, api.remove, api.shortList].map(
         ({ method, path }) => `${method} ${path}`,
@@ -149,7 +153,7 @@ describe('a supplier', () => {
     }
   })
 
-  it('is only checked under Validate-Only, created and saved alike [SUP-021]', async () => {
+  it('is only checked under Validate-Only, created and saved alike', { tags: 'SUP-021' }, async () => {
     const supplier = await create({ name: 'Calumet' })
     const validateOnly = { validateOnly: true }
     const count = (await admin.call(api.list)).meta.total
@@ -167,7 +171,9 @@ describe('a supplier', () => {
     expect(await now(supplier)).toEqual(supplier)
   })
 
-  it('is created and changed by those who have the right, and deleted by administrators [SUP-006]', async () => {
+  it('is created and changed by those who have the right, and deleted by administrators', {
+    tags: 'SUP-006',
+  }, async () => {
     const supplier = await create({ name: 'Windy City' })
     const params = { id: supplier.id }
     const body = { name: 'Windy' }
@@ -188,7 +194,9 @@ describe('a supplier', () => {
     expect(await withoutRight('admin', 'suppliers.update', statuses)).toEqual([200, 403])
   })
 
-  it('is not deleted while parts come from it, also deleted ones [SUP-005] [SUP-008]', async () => {
+  it('is not deleted while parts come from it, also deleted ones', {
+    tags: ['SUP-005', 'SUP-008'],
+  }, async () => {
     const supplier = await create({ name: 'Midwest Wheel' })
     const part = await make.part({ supplier_id: supplier.id })
     expect((await now(supplier)).hasRelatedEntities).toBe(true)
@@ -223,7 +231,7 @@ describe('a supplier', () => {
 })
 
 describe('the contacts of a supplier', () => {
-  it('have the main one first, in the list too [SUP-010]', async () => {
+  it('have the main one first, in the list too', { tags: 'SUP-010' }, async () => {
     const supplier = await create({
       name: 'Joliet Fleet',
       contacts: [{ name: 'A' }, { name: 'B', is_main: true }, { name: 'C' }],
@@ -233,7 +241,9 @@ describe('the contacts of a supplier', () => {
     expect(data.map(mains)).toEqual([['B (main)', 'A', 'C']])
   })
 
-  it('are main one at a time: the first where none is, the single one always [SUP-012] [SUP-013]', async () => {
+  it('are main one at a time: the first where none is, the single one always', {
+    tags: ['SUP-012', 'SUP-013'],
+  }, async () => {
     expect(mains(await create({ name: 'None', contacts: [{ name: 'A' }, { name: 'B' }] }))).toEqual([
       'A (main)',
       'B',
@@ -250,7 +260,7 @@ describe('the contacts of a supplier', () => {
     expect(mains(await create({ name: 'Both', contacts: both }))).toEqual(['A (main)', 'B'])
   })
 
-  it('lose the old main one when another is chosen [SUP-014]', async () => {
+  it('lose the old main one when another is chosen', { tags: 'SUP-014' }, async () => {
     const supplier = await create({ name: 'Chosen', contacts: [{ name: 'A', is_main: true }, { name: 'B' }] })
     const [a, b] = supplier.contacts
     await update(supplier, [a!, { ...b!, is_main: true }])
@@ -259,7 +269,7 @@ describe('the contacts of a supplier', () => {
     expect(after.contacts.map(({ id }) => id)).toEqual([b!.id, a!.id])
   })
 
-  it('keep their main one until another is chosen, then it can go [SUP-015]', async () => {
+  it('keep their main one until another is chosen, then it can go', { tags: 'SUP-015' }, async () => {
     const supplier = await create({
       name: 'Kept',
       contacts: [{ name: 'A', is_main: true }, { name: 'B' }, { name: 'C' }],
@@ -278,7 +288,7 @@ describe('the contacts of a supplier', () => {
     expect(mains(await now(supplier))).toEqual(['C (main)', 'B'])
   })
 
-  it('have up to four further addresses and four further numbers each [SUP-017]', async () => {
+  it('have up to four further addresses and four further numbers each', { tags: 'SUP-017' }, async () => {
     const emails = (count: number) => Array.from({ length: count }, (_, n) => ({ value: `n${n}@x.example` }))
     const phones = (count: number) => Array.from({ length: count }, (_, n) => ({ number: `+1312555014${n}` }))
     const { contacts } = await create({ name: 'Four', contacts: [{ emails: emails(4), phones: phones(4) }] })

@@ -20,7 +20,7 @@ const refusals = (answer: { errors: { code: string; title: string; source?: { pa
   answer.errors.map(error => [error.source?.parameter, error.code, error.title])
 
 describe('a tag', () => {
-  it('has a name, a color and what it is for [TAG-006]', async () => {
+  it('has a name, a color and what it is for', { tags: 'TAG-006' }, async () => {
     expect(await create('Rush', { color: '#F5222D', type: 'customer' })).toEqual({
       id: expect.any(Number),
       name: 'Rush',
@@ -31,7 +31,9 @@ describe('a tag', () => {
     })
   })
 
-  it('is listed with those of its kind, customers under their second name too [TAG-003]', async () => {
+  it('is listed with those of its kind, customers under their second name too', {
+    tags: 'TAG-003',
+  }, async () => {
     const truck = await create('Reefer', { type: 'trucks_and_trailer' })
     const owner = await create('Fleet account', { type: 'vehicle_owner' })
     expect(owner.type).toBe('customer')
@@ -48,7 +50,7 @@ describe('a tag', () => {
     expect(await chosen({ type: 'order', id: truck.id })).toEqual([])
   })
 
-  it('needs a name, a color and a category [TAG-008]', async () => {
+  it('needs a name, a color and a category', { tags: 'TAG-008' }, async () => {
     const required = (field: string) => [field, 'validate__required', 'Field is required']
     const nothing = await admin.attempt(api.create, { body: {} as TagInput })
     expect(refusals(nothing).map(([field]) => field)).toEqual(['name', 'color', 'type'])
@@ -58,7 +60,7 @@ describe('a tag', () => {
     expect(refusals(emptied)).toEqual([required('name')])
   })
 
-  it('has one of ten colors and no other [TAG-007]', async () => {
+  it('has one of ten colors and no other', { tags: 'TAG-007' }, async () => {
     expect(tagColors).toHaveLength(10)
     const { id } = await create('Colorful')
     for (const color of tagColors) {
@@ -75,7 +77,7 @@ describe('a tag', () => {
     }
   })
 
-  it('stays what it was made for [TAG-005]', async () => {
+  it('stays what it was made for', { tags: 'TAG-005' }, async () => {
     const { id } = await create('Fixed', { type: 'customer' })
     const refused = await admin.attempt(api.update, { params: { id }, body: tag('Fixed') })
     expect(refusals(refused)).toEqual([
@@ -96,7 +98,7 @@ describe('a tag', () => {
     expect(refusals(checked)).toContainEqual(taken[0])
   })
 
-  it('is changed by administrators alone, and read by those who choose it [TAG-004]', async () => {
+  it('is changed by administrators alone, and read by those who choose it', { tags: 'TAG-004' }, async () => {
     const { id } = await create('Right')
     for (const role of ['sales_manager', 'mechanic'] as const) {
       const person = await test.signIn(role)
@@ -111,7 +113,7 @@ describe('a tag', () => {
     expect(await withoutRight('admin', 'tags.create', save)).toBe(200)
   })
 
-  it('is listed, read, created, saved by PUT and deleted [TAG-011]', async () => {
+  it('is listed, read, created, saved by PUT and deleted', { tags: 'TAG-011' }, async () => {
     const { id } = await create('Short-lived')
     const put = await admin.attempt(
       { ...api.update, method: 'PUT' },
@@ -129,7 +131,7 @@ describe('a tag', () => {
     ])
   })
 
-  it('is the same under the path of the shop’s management [TAG-012]', async () => {
+  it('is the same under the path of the shop’s management', { tags: 'TAG-012' }, async () => {
     expect(Object.keys(shopTagEndpoints)).toEqual(Object.keys(api))
     const { data } = await admin.call(shopTagEndpoints.create, { body: tag('Managed') })
     const params = { id: data.id }
@@ -141,7 +143,7 @@ describe('a tag', () => {
     expect((await admin.attempt(api.get, { params })).status).toBe(404)
   })
 
-  it('is not deleted while customers or vehicles have it, and says which [TAG-006]', async () => {
+  it('is not deleted while customers or vehicles have it, and says which', { tags: 'TAG-006' }, async () => {
     const ofCustomers = await create('On people', { type: 'customer' })
     const ofVehicles = await create('On wheels', { type: 'trucks_and_trailer' })
     const customer = await test.db
@@ -184,7 +186,9 @@ describe('a tag', () => {
     }
   })
 
-  it('is one of ten of its kind at most, also when several are made at once [TAG-009]', async () => {
+  it('is one of ten of its kind at most, also when several are made at once', {
+    tags: 'TAG-009',
+  }, async () => {
     const { data } = await admin.call(api.list)
     for (let number = data.order.length; number < 9; number++) await create(`Order ${number}`)
     const answers = await Promise.all(

@@ -59,7 +59,9 @@ const saved = async (body: TypeOfWorkPayload) => [
 ]
 
 describe('a type of work', () => {
-  it('is kept with its parts, and is estimated at the prices of now [TOW-008] [TOW-017]', async () => {
+  it('is kept with its parts, and is estimated at the prices of now', {
+    tags: ['TOW-008', 'TOW-017'],
+  }, async () => {
     const created = await create({
       inventories: [
         { inventory_id: oil, quantity: 1.125 },
@@ -89,7 +91,7 @@ describe('a type of work', () => {
     expect((await admin.call(api.getTypeOfWork, { params: { id: created.id } })).data).toEqual(created)
   })
 
-  it('needs name, duration and hourly rate [TOW-010]', async () => {
+  it('needs name, duration and hourly rate', { tags: 'TOW-010' }, async () => {
     for (const { status, errors } of await saved({} as never)) {
       expect(status).toBe(422)
       expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
@@ -100,7 +102,7 @@ describe('a type of work', () => {
     }
   })
 
-  it('takes a duration with any separator and completes a bare number [TOW-011]', async () => {
+  it('takes a duration with any separator and completes a bare number', { tags: 'TOW-011' }, async () => {
     for (const [typed, kept] of [
       ['2', '2:00'],
       ['2.5', '2:05'],
@@ -118,7 +120,7 @@ describe('a type of work', () => {
         ).toEqual(['duration'])
   })
 
-  it('refuses a negative hourly rate and one with three decimals [TOW-012]', async () => {
+  it('refuses a negative hourly rate and one with three decimals', { tags: 'TOW-012' }, async () => {
     for (const hourly_rate of [-0.01, 1.005]) {
       const { errors } = await admin.attempt(api.createTypeOfWork, { body: payload({ hourly_rate }) })
       expect(errors.map(error => error.source?.parameter)).toEqual(['hourly_rate'])
@@ -127,14 +129,16 @@ describe('a type of work', () => {
       expect((await create({ hourly_rate })).hourly_rate).toBe(hourly_rate)
   })
 
-  it('takes 30 part rows and refuses 31 [TOW-013]', async () => {
+  it('takes 30 part rows and refuses 31', { tags: 'TOW-013' }, async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ inventory_id: shoe, quantity: 1 }))
     expect((await create({ inventories: rows(30) })).inventories).toHaveLength(30)
     for (const { errors } of await saved(payload({ inventories: rows(31) })))
       expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
   })
 
-  it('takes decimals of a part only where its unit does, and only parts that are there [TOW-015] [TOW-016]', async () => {
+  it('takes decimals of a part only where its unit does, and only parts that are there', {
+    tags: ['TOW-015', 'TOW-016'],
+  }, async () => {
     const inventories = [
       { inventory_id: oil, quantity: 0.5 },
       { inventory_id: shoe, quantity: 0.5 },
@@ -167,7 +171,7 @@ describe('a type of work', () => {
     expect(lost.errors).toMatchObject([{ code: 'validate__unique', source: { parameter: 'name' } }])
   })
 
-  it('is saved anew, rows and all; over a newer save it answers 409 [TOW-017]', async () => {
+  it('is saved anew, rows and all; over a newer save it answers 409', { tags: 'TOW-017' }, async () => {
     const created = await create()
     const body = payload({
       name: created.name,
@@ -180,7 +184,7 @@ describe('a type of work', () => {
     expect(again.status).toBe(409)
   })
 
-  it('is deleted; then no such type of work exists [TOW-006] [TOW-017]', async () => {
+  it('is deleted; then no such type of work exists', { tags: ['TOW-006', 'TOW-017'] }, async () => {
     const { id } = await create()
     await admin.call(api.deleteTypeOfWork, { params: { id } })
     const { status, errors } = await admin.attempt(api.getTypeOfWork, { params: { id } })
@@ -197,7 +201,7 @@ describe('a type of work', () => {
 })
 
 describe('lists', () => {
-  it('sorts by name and finds by words [TOW-002] [TOW-017]', async () => {
+  it('sorts by name and finds by words', { tags: ['TOW-002', 'TOW-017'] }, async () => {
     await create({ name: 'Sort b' })
     await create({ name: 'sort A' })
     const list = async (query: object) =>
@@ -216,7 +220,7 @@ describe('lists', () => {
     })
   })
 
-  it('offers a choice with parts, prices and what can be had [TOW-017] [RO-020]', async () => {
+  it('offers a choice with parts, prices and what can be had', { tags: ['RO-020', 'TOW-017'] }, async () => {
     await create({ name: 'Choice of brakes' })
     const { data } = await mechanic.call(api.shortListTypesOfWork, { query: { search: 'brakes choice' } })
     expect(data).toMatchObject([
@@ -253,7 +257,7 @@ it('offers first what was done to the vehicle lately, then what its owner asks f
 })
 
 describe('rights', () => {
-  it('are a section of their own, one for each act [TOW-007]', async () => {
+  it('are a section of their own, one for each act', { tags: 'TOW-007' }, async () => {
     const params = { id: (await create()).id }
     const statuses = async () => [
       (await admin.attempt(api.listTypesOfWork)).status,
@@ -273,7 +277,7 @@ describe('rights', () => {
     expect(data.permissions['types-of-work']).toEqual(['read'])
   })
 
-  it('let a mechanic read, and write nothing [TOW-007]', async () => {
+  it('let a mechanic read, and write nothing', { tags: 'TOW-007' }, async () => {
     const { id } = await create()
     expect((await mechanic.attempt(api.getTypeOfWork, { params: { id } })).status).toBe(200)
     for (const call of [

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('creating', () => {
-  it('makes a pending user with what was given [USER-006] [USER-007] [USER-017]', async () => {
+  it('makes a pending user with what was given', { tags: ['USER-006', 'USER-007', 'USER-017'] }, async () => {
     const body = { ...person(), phone_extension: '12', phones: [{ number: '312 555 0143', extension: '7' }] }
     const { data } = await admin.call(userEndpoints.createUser, { body })
     expect(data).toMatchObject({
@@ -70,7 +70,7 @@ describe('creating', () => {
       expect(errors).toMatchObject([{ code: 'email_taken', source: { parameter: 'email' } }])
   })
 
-  it('gives no role of a superadmin or a peer [USER-021]', async () => {
+  it('gives no role of a superadmin or a peer', { tags: 'USER-021' }, async () => {
     for (const [client, role, status] of [
       [superadmin, 'superadmin', 422],
       [superadmin, 'admin', 200],
@@ -97,7 +97,7 @@ describe('creating', () => {
   })
 })
 
-describe('who may edit whom [USER-020]', () => {
+describe('who may edit whom', { tags: 'USER-020' }, () => {
   const acts = [
     [
       'updates',
@@ -136,7 +136,7 @@ describe('who may edit whom [USER-020]', () => {
     }
   })
 
-  it.each(acts)('nobody %s themselves [USER-012]', async (_, act) => {
+  it.each(acts)('nobody %s themselves', { tags: 'USER-012' }, async (_, act) => {
     for (const client of [admin, superadmin]) {
       const answer = await act(client, client.user.id)
       expect(answer.status).toBe(403)
@@ -149,7 +149,7 @@ describe('who may edit whom [USER-020]', () => {
     expect([answer.status, answer.errors[0]!.code]).toEqual([404, 'no_such_user'])
   })
 
-  it.each(acts)('a mechanic or a sales manager %s nobody [PERM-023]', async (_, act) => {
+  it.each(acts)('a mechanic or a sales manager %s nobody', { tags: 'PERM-023' }, async (_, act) => {
     const target = await test.signIn('mechanic')
     for (const role of ['mechanic', 'sales_manager'] as const) {
       expect((await act(await test.signIn(role), target.user.id)).status).toBe(403)
@@ -171,7 +171,7 @@ describe('who may edit whom [USER-020]', () => {
 })
 
 describe('changing', () => {
-  it('saves, and answers 409 with the present record to an older version [USER-017]', async () => {
+  it('saves, and answers 409 with the present record to an older version', { tags: 'USER-017' }, async () => {
     const { data: user } = await admin.call(userEndpoints.createUser, { body: person() })
     const changed = {
       first_name: 'Rosalia',
@@ -218,7 +218,9 @@ describe('changing', () => {
     expect((await seller.attempt(userEndpoints.listUsersShort)).status).toBe(200)
   })
 
-  it("sets another user's password, given twice, and ends their sessions [USER-006] [USER-014]", async () => {
+  it("sets another user's password, given twice, and ends their sessions", {
+    tags: ['USER-006', 'USER-014'],
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     const password = 'eleven copper washers'
     const differing = await admin.attempt(userEndpoints.changeUserPassword, {
@@ -251,7 +253,9 @@ describe('changing', () => {
 })
 
 describe('the status', () => {
-  it('goes from active to inactive and back, and from pending to active [USER-007] [USER-008] [USER-009]', async () => {
+  it('goes from active to inactive and back, and from pending to active', {
+    tags: ['USER-007', 'USER-008', 'USER-009'],
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     const toggle = async (id: number) =>
       (await admin.call(userEndpoints.toggleUserStatus, { params: { id } })).data.status
@@ -264,7 +268,7 @@ describe('the status', () => {
     expect(await toggle(pending.id)).toBe('active')
   })
 
-  it('allows another invitation for pending users alone [USER-010]', async () => {
+  it('allows another invitation for pending users alone', { tags: 'USER-010' }, async () => {
     const params = { id: (await test.signIn('mechanic')).user.id }
     for (const status of ['active', 'inactive'] as const) {
       await test.db.updateTable('users').set({ status }).where('id', '=', params.id).execute()
@@ -278,7 +282,9 @@ describe('the status', () => {
 })
 
 describe('deleting', () => {
-  it('refuses an active user, and takes an inactive or pending one out of every list [USER-011]', async () => {
+  it('refuses an active user, and takes an inactive or pending one out of every list', {
+    tags: 'USER-011',
+  }, async () => {
     const { user } = await test.signIn('mechanic', { first_name: 'Gone', last_name: 'Tomorrow' })
     const params = { id: user.id }
     const refused = await admin.attempt(userEndpoints.deleteUser, { params })
@@ -296,7 +302,9 @@ describe('deleting', () => {
     expect((await admin.attempt(userEndpoints.getUser, { params: { id: pending.id } })).status).toBe(404)
   })
 
-  it('refuses with links while there are open or deleted orders [ERR-025] [USER-006]', async () => {
+  it('refuses with links while there are open or deleted orders', {
+    tags: ['ERR-025', 'USER-006'],
+  }, async () => {
     const { user } = await test.signIn('mechanic')
     const params = { id: user.id }
     const { open, deleted } = await orderFixtures(test).orderInEachState(admin, { mechanic_id: user.id })
@@ -362,7 +370,7 @@ describe('lists', () => {
     expect(data.every(one => one.role_id === 3 && one.status === 'pending')).toBe(true)
   })
 
-  it('sorts by the columns that say so, and by no other [USER-002]', async () => {
+  it('sorts by the columns that say so, and by no other', { tags: 'USER-002' }, async () => {
     for (const [first_name, email, status] of [
       ['Bo', 'x-c', 'pending'],
       ['Cy', 'x-a', 'active'],
@@ -393,7 +401,9 @@ describe('lists', () => {
     expect(refused.status).toBe(422)
   })
 
-  it('offers people to choose from by role and status, or the one with an id [USER-018] [LOOK-030]', async () => {
+  it('offers people to choose from by role and status, or the one with an id', {
+    tags: ['LOOK-030', 'USER-018'],
+  }, async () => {
     const mechanic = await test.signIn('mechanic', { last_name: 'Zzwrench' })
     const seller = await test.signIn('sales_manager')
     const found = await seller.call(userEndpoints.listUsersShort, {

@@ -39,7 +39,7 @@ const createTruck = async (changes: object = {}) =>
   (await admin.call(truckEndpoints.createVehicle, { body: { ...truck(), ...changes } })).data
 
 describe('creating', () => {
-  it('keeps a truck with its owner and type [VEH-006] [VEH-007] [VEH-018]', async () => {
+  it('keeps a truck with its owner and type', { tags: ['VEH-006', 'VEH-007', 'VEH-018'] }, async () => {
     const created = await createTruck({
       vin: ' 1fujgldr9-clbp8835x ',
       color: 'Red',
@@ -85,7 +85,9 @@ describe('creating', () => {
     expect(towed).toMatchObject({ kind: 'trailer', type: null, unit_number: 'TR-7' })
   })
 
-  it('needs vin, unit number, make, model, year, plate, gvwr and owner, a truck its type too [VEH-008] [VEH-009]', async () => {
+  it('needs vin, unit number, make, model, year, plate, gvwr and owner, a truck its type too', {
+    tags: ['VEH-008', 'VEH-009'],
+  }, async () => {
     const fields = async (
       endpoint: typeof truckEndpoints.createVehicle | typeof trailerEndpoints.createVehicle,
     ) =>
@@ -116,7 +118,7 @@ describe('creating', () => {
     expect(temporary.status).toBe(200)
   })
 
-  it('takes years from 1800 to next year [VEH-010]', async () => {
+  it('takes years from 1800 to next year', { tags: 'VEH-010' }, async () => {
     const nextYear = test.clock.now().getUTCFullYear() + 1
     const attempt = async (year: number) =>
       (await admin.attempt(truckEndpoints.createVehicle, { body: { ...truck(), year } })).errors.map(
@@ -128,7 +130,9 @@ describe('creating', () => {
     expect(await attempt(nextYear + 1)).toEqual(['year'])
   })
 
-  it('takes the next year but one from the first hour of the year where the company is [VEH-010]', async () => {
+  it('takes the next year but one from the first hour of the year where the company is', {
+    tags: 'VEH-010',
+  }, async () => {
     const now = test.clock.now().toISOString()
     const attempt = async (time: string) => {
       test.clock.set(time)
@@ -141,12 +145,14 @@ describe('creating', () => {
     test.clock.set(now)
   })
 
-  it('cuts a plate to 10 characters, and reads a VIN as what it may hold [VEH-011] [VEH-014] [U-180]', async () => {
+  it('cuts a plate to 10 characters, and reads a VIN as what it may hold', {
+    tags: ['VEH-011', 'VEH-014'],
+  }, async () => {
     const created = await createTruck({ license_plate: 'ABCDEFGHIJKLM', vin: 'o1i2q3-4' })
     expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '0112034' })
   })
 
-  it('takes five tags, and refuses a sixth and tags of customers [VEH-012]', async () => {
+  it('takes five tags, and refuses a sixth and tags of customers', { tags: 'VEH-012' }, async () => {
     const tag = async (type: string, name = `For ${type}`) =>
       (
         await test.db
@@ -184,7 +190,9 @@ describe('files', () => {
   const create = (attachment_files: File[]) =>
     admin.attempt(truckEndpoints.createVehicle, { body: truck(), files: { attachment_files } })
 
-  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them [VEH-013] [VEH-020] [ERR-030]', async () => {
+  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them', {
+    tags: ['ERR-030', 'VEH-013', 'VEH-020'],
+  }, async () => {
     const created = await create([await imageFile('front.jpg'), pdfFile('title.pdf')])
     expect(created.body.data.attachments.map(file => file.file_name)).toEqual(['front.jpg', 'title.pdf'])
     expect(created.body.data.attachments[0]!.thumbnail_url).toMatch(/^\/api\/v1\/trucks\//)
@@ -202,7 +210,9 @@ describe('files', () => {
     expect(left.data.attachments.map(file => file.file_name)).toEqual(['title.pdf'])
   })
 
-  it('come five at once with a new vehicle, or with a save of one that has none [VEH-013]', async () => {
+  it('come five at once with a new vehicle, or with a save of one that has none', {
+    tags: 'VEH-013',
+  }, async () => {
     const files = () => ['1', '2', '3', '4', '5'].map(name => pdfFile(`${name}.pdf`))
     const { status, body } = await create(files())
     expect([status, body.data.attachments.length]).toEqual([200, 5])
@@ -214,7 +224,7 @@ describe('files', () => {
     expect([saved.status, saved.body.data.attachments.length]).toEqual([200, 5])
   })
 
-  it('that are added at once stay five at most [VEH-013]', async () => {
+  it('that are added at once stay five at most', { tags: 'VEH-013' }, async () => {
     const { id } = (await create([])).body.data
     const answers = await Promise.all(
       ['1', '2', '3', '4', '5', '6', '7'].map(name =>
@@ -239,7 +249,9 @@ describe('files', () => {
 })
 
 describe('same VIN', () => {
-  it('is found among trucks and trailers, warns and does not block [VEH-015] [VEH-017] [U-101]', async () => {
+  it('is found among trucks and trailers, warns and does not block', {
+    tags: ['VEH-015', 'VEH-017'],
+  }, async () => {
     const vin = '1XKYDP9X3FJ412399'
     const first = await createTruck({ vin, unit_number: 'A-1' })
     const second = (await admin.call(trailerEndpoints.createVehicle, { body: { ...trailer(), vin } })).data
@@ -255,7 +267,9 @@ describe('same VIN', () => {
 })
 
 describe('finding', () => {
-  it('lists one kind, newest first, by owner, tag and search; company name sorts [VEH-002] [VEH-003] [VEH-005] [U-065]', async () => {
+  it('lists one kind, newest first, by owner, tag and search; company name sorts', {
+    tags: ['VEH-002', 'VEH-003', 'VEH-005'],
+  }, async () => {
     const other = (
       await admin.call(customerEndpoints.createCustomer, {
         body: { first_name: 'Al', last_name: 'Zant', company_name: 'Ames Ag', phone: '2175550133' },
@@ -306,7 +320,9 @@ describe('finding', () => {
     expect(await units({}, trailerEndpoints.listVehicles as never)).not.toContain('PLOW')
   })
 
-  it('has a short list over both kinds for an order, an exact unit number first [RO-019]', async () => {
+  it('has a short list over both kinds for an order, an exact unit number first', {
+    tags: 'RO-019',
+  }, async () => {
     const exact = await createTruck({ unit_number: '88', vin: '4V4NC9EH5EN100088' })
     await createTruck({ unit_number: '1988', vin: '4V4NC9EH5EN188888' })
     const found = (await admin.call(vehicleEndpoints.shortListVehicles, { query: { search: '88' } })).data
@@ -323,7 +339,9 @@ describe('finding', () => {
     expect(await ofOwner(999_999, '88')).toEqual([])
   })
 
-  it('finds a plate, a unit number and the end of a VIN however they are typed, that very one first [RO-019]', async () => {
+  it('finds a plate, a unit number and the end of a VIN however they are typed, that very one first', {
+    tags: 'RO-019',
+  }, async () => {
     const older = await createTruck({
       unit_number: 'KX-55',
       license_plate: 'ZQ-482 13',
@@ -348,7 +366,7 @@ describe('finding', () => {
 })
 
 describe('saving', () => {
-  it('answers 409 to a save over a newer one and remembers what changed [U-157] [VEH-021]', async () => {
+  it('answers 409 to a save over a newer one and remembers what changed', { tags: 'VEH-021' }, async () => {
     const { id, version } = await createTruck()
     const body = { ...truck(), color: 'Red', year: 2013, version }
     await sales.call(truckEndpoints.updateVehicle, { params: { id }, body })
@@ -372,7 +390,7 @@ describe('saving', () => {
   })
 })
 
-it('tells its comments, and which orders it has [VEH-006]', async () => {
+it('tells its comments, and which orders it has', { tags: 'VEH-006' }, async () => {
   const { id } = await createTruck()
   const of = { params: { id } }
   const shown = async () => (await admin.call(truckEndpoints.getVehicle, of)).data
@@ -409,7 +427,9 @@ it('tells its comments, and which orders it has [VEH-006]', async () => {
 })
 
 describe('deleting', () => {
-  it('is refused with the open, deleted and finished orders, each with its own text [VEH-025] [ERR-025]', async () => {
+  it('is refused with the open, deleted and finished orders, each with its own text', {
+    tags: ['ERR-025', 'VEH-025'],
+  }, async () => {
     const { id } = await createTruck()
     const { open, finished } = await orderFixtures(test).orderInEachState(admin, { truck_id: id })
     const refused = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
@@ -496,7 +516,7 @@ it('keeps the state of a plate by its short name, and refuses what is none', asy
 })
 
 describe('rights', () => {
-  it('of trucks and of trailers are apart, those of their comments too [VEH-027]', async () => {
+  it('of trucks and of trailers are apart, those of their comments too', { tags: 'VEH-027' }, async () => {
     const kinds = [
       { resource: 'trucks', calls: truckEndpoints, body: truck(), id: (await createTruck()).id },
       {
@@ -544,7 +564,9 @@ describe('rights', () => {
     }
   })
 
-  it('lets a mechanic read and comment, without how to reach the owner [VEH-019] [VEH-027]', async () => {
+  it('lets a mechanic read and comment, without how to reach the owner', {
+    tags: ['VEH-019', 'VEH-027'],
+  }, async () => {
     const { id } = await createTruck()
     const seen = (await mechanic.call(truckEndpoints.getVehicle, { params: { id } })).data
     expect(seen.owner).toEqual({
@@ -586,7 +608,7 @@ describe('rights', () => {
     }
   })
 
-  it('lets a comment be deleted by its author or with delete-comment [PERM-021]', async () => {
+  it('lets a comment be deleted by its author or with delete-comment', { tags: 'PERM-021' }, async () => {
     const { data: semi } = await admin.call(trailerEndpoints.createVehicle, { body: trailer() })
     for (const [calls, params, right] of [
       [truckEndpoints, { id: (await createTruck()).id }, 'trucks.delete-comment'],

@@ -14,7 +14,7 @@ const codeOf = async (...args: Parameters<typeof check>) => {
   return result.ok ? 'ok' : result.code
 }
 
-it('takes each of the nine kinds for what it is [CONST-002]', async () => {
+it('takes each of the nine kinds for what it is', { tags: 'CONST-002' }, async () => {
   const honest: [string, Buffer, string][] = [
     ['a.jpg', await jpeg(), 'image/jpeg'],
     ['a.JPEG', await jpeg(), 'image/jpeg'],
@@ -92,7 +92,9 @@ it('refuses what came only in part', async () => {
   expect(await codeOf('a.docx', docx().subarray(0, -30))).toBe('file_unreadable')
 })
 
-it('refuses the empty and the oversized, by what came and not by what was declared [CONST-001]', async () => {
+it('refuses the empty and the oversized, by what came and not by what was declared', {
+  tags: 'CONST-001',
+}, async () => {
   expect(await codeOf('a.txt', '')).toBe('file_empty')
   expect(await codeOf('a.txt', 'a'.repeat(10_240 * 1024))).toBe('ok')
   expect(await check('a.txt', 'a'.repeat(10_240 * 1024 + 1))).toEqual({
@@ -102,7 +104,7 @@ it('refuses the empty and the oversized, by what came and not by what was declar
   })
 })
 
-it('refuses endings that this record does not take [VEH-013]', async () => {
+it('refuses endings that this record does not take', { tags: 'VEH-013' }, async () => {
   expect(await check('a.docx', docx(), vehicleAttachmentRules)).toEqual({
     ok: false,
     code: 'file_wrong_type',

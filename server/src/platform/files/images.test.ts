@@ -20,7 +20,7 @@ vi.mock('node:child_process', async importOriginal => {
 vi.resetModules()
 const { prepareImage } = await import('./images.ts')
 
-it('makes the sizes of a photo, squares of 48 and 150, and the whole [PROF-002]', async () => {
+it('makes the sizes of a photo, squares of 48 and 150, and the whole', { tags: 'PROF-002' }, async () => {
   const image = await prepareImage(await jpeg(640, 400), { thumbnails: photoSizes, minSide: imageMinSide })
   if (!image.ok) throw new Error(image.code)
   expect([image.width, image.height, image.extension, image.mimeType]).toEqual([

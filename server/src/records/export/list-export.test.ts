@@ -38,7 +38,7 @@ await make.part({ name: '=HYPERLINK("http://evil")', stock_number: 'EXP-10', pri
 await make.part({ name: '@sum', stock_number: 'EXP-3', unit_id: make.gallons })
 
 describe('the export of a list', () => {
-  it('is a link to the whole list as it is filtered and sorted, as CSV [PART-067]', async () => {
+  it('is a link to the whole list as it is filtered and sorted, as CSV', { tags: 'PART-067' }, async () => {
     const { data } = await admin.call(api.exportParts, {
       query: { search: 'EXP-', order_by: 'stock_number' },
     })
@@ -60,7 +60,7 @@ describe('the export of a list', () => {
     expect(await csvOf({ search: 'EXP-1' }, 'ru')).toMatch(/^\uFEFFСкладской номер,/)
   })
 
-  it('is a spreadsheet too, its numbers as numbers and nothing a formula [PART-067]', async () => {
+  it('is a spreadsheet too, its numbers as numbers and nothing a formula', { tags: 'PART-067' }, async () => {
     const { raw, headers } = await follow(
       await linkTo({ search: 'EXP-', order_by: 'stock_number', format: 'xlsx' }),
     )

@@ -15,7 +15,9 @@ import { useRecordForm } from './use-record-form.ts'
 
 const sent = vi.fn()
 
-it('a form that neither creates nor updates says so in the log, and sends nothing [PLAT-041]', async () => {
+it('a form that neither creates nor updates says so in the log, and sends nothing', {
+  tags: 'PLAT-041',
+}, async () => {
   vi.stubGlobal('fetch', sent)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   render()

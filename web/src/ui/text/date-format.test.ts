@@ -4,7 +4,7 @@ import { exactTime, formatDate } from './date-format.ts'
 const morning = Date.parse('2026-11-21T14:05:00Z') / 1000
 
 describe('dates as people read them', () => {
-  it('shows a moment as MM/DD/YYYY h:mm A in the zone asked [CONST-009] [CONST-013]', () => {
+  it('shows a moment as MM/DD/YYYY h:mm A in the zone asked', { tags: ['CONST-009', 'CONST-013'] }, () => {
     expect(formatDate(morning, 'client', 'America/Chicago')).toBe('11/21/2026 8:05 AM')
     expect(formatDate(morning, 'client', 'Europe/Kyiv')).toBe('11/21/2026 4:05 PM')
   })
@@ -14,7 +14,7 @@ describe('dates as people read them', () => {
     expect(formatDate('2026-11-21 12:00', 'time')).toBe('12:00 PM')
   })
 
-  it('shows report dates as MM/DD/YYYY [CONST-011]', () => {
+  it('shows report dates as MM/DD/YYYY', { tags: 'CONST-011' }, () => {
     expect(formatDate('2026-03-04', 'date')).toBe('03/04/2026')
     expect(formatDate(Date.parse('2026-03-04T02:00:00Z') / 1000, 'date', 'America/Chicago')).toBe(
       '03/03/2026',

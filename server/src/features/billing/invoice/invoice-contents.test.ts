@@ -143,7 +143,8 @@ const printed: Record<Language, { name: string; work: string; parts: string[] }>
 }
 
 it.each(Object.keys(printed) as Language[])(
-  'an invoice in %s says who bills whom for what, with all that makes the balance, and carries the logo [RO-018]',
+  'an invoice in %s says who bills whom for what, with all that makes the balance, and carries the logo',
+  { tags: 'RO-018' },
   async language => {
     const { name, work, parts } = printed[language]
     const owner = await make.customer({ first_name: name, language })
@@ -208,7 +209,7 @@ it('says that it is overdue from the day after the due date, and that it is paid
   expect([await says('2026-12-22', 'Overdue'), await says('2026-12-22', 'Paid')]).toEqual([false, true])
 })
 
-it('bills a company that has no person by its name, once [U-176]', async () => {
+it('bills a company that has no person by its name, once', async () => {
   const { id } = await test.db
     .insertInto('customers')
     .values({ first_name: '', last_name: '', company_name: 'Mu Haulage', phone: '+13125550119' })

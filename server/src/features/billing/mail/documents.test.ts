@@ -22,7 +22,7 @@ const invoice = (id: number, invoice_date?: string) =>
 const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
 
 describe('the invoice', () => {
-  it('is a PDF that bills the order once [RO-018] [RO-009]', async () => {
+  it('is a PDF that bills the order once', { tags: ['RO-009', 'RO-018'] }, async () => {
     const order = await make.order(admin)
     const first = await invoice(order.id, '2026-11-22')
     expect(first.headers).toMatchObject({ 'content-type': 'application/pdf' })
@@ -145,7 +145,7 @@ describe('sending documents', () => {
       body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21', ...changes },
     })
 
-  it('mails the invoice to each address and bills the order [RO-017] [RO-046]', async () => {
+  it('mails the invoice to each address and bills the order', { tags: ['RO-017', 'RO-046'] }, async () => {
     const order = await make.order(admin)
     const recipient_email = ['maria@example.com', 'books@example.com', 'maria@example.com']
     expect((await send(order.id, { content: 'invoice', send_via: 'email', recipient_email })).status).toBe(
@@ -163,7 +163,7 @@ describe('sending documents', () => {
     expect((await read(order.id)).payment_status).toContain('billed')
   })
 
-  it('answers 424 with a hint while the company has no e-mail address [RO-058]', async () => {
+  it('answers 424 with a hint while the company has no e-mail address', { tags: 'RO-058' }, async () => {
     const order = await make.order(admin)
     await test.db.updateTable('company').set({ email: '', billing_email: '' }).execute()
     const answer = await send(order.id)
@@ -181,29 +181,33 @@ describe('sending documents', () => {
   })
 
   const refused: [string, string, object][] = [
-    ['nobody [RO-047]', 'recipient_email', { recipient_email: [] }],
+    ['nobody', 'recipient_email', { recipient_email: [] }],
     [
-      'six addresses [RO-047]',
+      'six addresses',
       'recipient_email',
       { recipient_email: [1, 2, 3, 4, 5, 6].map(n => `a${n}@example.com`) },
     ],
-    ['what is no address [RO-047]', 'recipient_email.0', { recipient_email: ['maria'] }],
+    ['what is no address', 'recipient_email.0', { recipient_email: ['maria'] }],
     [
       'a line break in an address',
       'recipient_email.0',
       { recipient_email: ['a@example.com\r\nBcc: b@example.com'] },
     ],
-    ['no date [RO-048]', 'invoice_date', { invoice_date: undefined }],
-    ['another document [RO-017]', 'content', { content: 'estimate' }],
+    ['no date', 'invoice_date', { invoice_date: undefined }],
+    ['another document', 'content', { content: 'estimate' }],
     ['another way', 'send_via', { send_via: 'fax' }],
   ]
-  it.each(refused)('refuses %s', async (_what, parameter, change) => {
-    const order = await make.order(admin)
-    const { status, errors } = await send(order.id, change)
-    expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
-    if (['recipient_email', 'invoice_date'].includes(parameter) && !String(Object.values(change)[0] ?? ''))
-      expect(errors[0]!.title).toBe('Field is required')
-  })
+  it.each(refused)(
+    'refuses %s',
+    { tags: ['RO-017', 'RO-047', 'RO-048'] },
+    async (_what, parameter, change) => {
+      const order = await make.order(admin)
+      const { status, errors } = await send(order.id, change)
+      expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
+      if (['recipient_email', 'invoice_date'].includes(parameter) && !String(Object.values(change)[0] ?? ''))
+        expect(errors[0]!.title).toBe('Field is required')
+    },
+  )
 
   it('sends nothing when only validated', async () => {
     const order = await make.order(admin)

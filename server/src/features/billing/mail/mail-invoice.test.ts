@@ -37,7 +37,9 @@ async function tryAgain(): Promise<void> {
 }
 const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
 
-it('goes to five addresses, an e-mail for each, and the history tells of each [RO-047]', async () => {
+it('goes to five addresses, an e-mail for each, and the history tells of each', {
+  tags: 'RO-047',
+}, async () => {
   const order = await make.order(admin)
   const five = [1, 2, 3, 4, 5].map(n => `clerk${n}@fleet.example`)
   await send(order.id, ...five)

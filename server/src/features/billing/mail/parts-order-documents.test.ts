@@ -141,7 +141,7 @@ describe('the invoice of a parts order', () => {
     expect(await textOf(id)).toBe(before)
   })
 
-  it('bills the order once, and by no preview [PO-059]', async () => {
+  it('bills the order once, and by no preview', { tags: 'PO-059' }, async () => {
     const { id } = await order()
     await invoiceOf(id, { preview: true })
     expect(await billed(id)).toBe(null)
@@ -160,7 +160,7 @@ describe('the invoice of a parts order', () => {
 })
 
 describe('the documents of a parts order', () => {
-  it('are mailed to each address, and bill it [PO-060]', async () => {
+  it('are mailed to each address, and bill it', { tags: 'PO-060' }, async () => {
     const { id, number } = await order()
     const [maria, books] = ['maria@fleet.example', 'books@fleet.example']
     expect((await send(id, maria, books)).status).toBe(204)
@@ -178,7 +178,7 @@ describe('the documents of a parts order', () => {
     ])
   })
 
-  it('are refused with 424 and what to do when the company has no address [PO-065]', async () => {
+  it('are refused with 424 and what to do when the company has no address', { tags: 'PO-065' }, async () => {
     const { id } = await order()
     await test.db.updateTable('company').set({ email: '', billing_email: '' }).execute()
     const { status, body } = await send(id, 'maria@fleet.example')
@@ -191,7 +191,7 @@ describe('the documents of a parts order', () => {
     expect(await billed(id)).toBe(null)
   })
 
-  it('go to one address at least and five at most, on a day [PO-043] [PO-044]', async () => {
+  it('go to one address at least and five at most, on a day', { tags: ['PO-043', 'PO-044'] }, async () => {
     const { id } = await order()
     const six = Array.from({ length: 6 }, (_, n) => `clerk${n}@fleet.example`)
     for (const addresses of [[], six]) {

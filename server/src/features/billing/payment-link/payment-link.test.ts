@@ -227,7 +227,7 @@ describe('a payment link', () => {
 })
 
 describe('the public invoice', () => {
-  it('shows just what its customer needs, its days as MMM D, YYYY [CONST-010]', async () => {
+  it('shows just what its customer needs, its days as MMM D, YYYY', { tags: 'CONST-010' }, async () => {
     const { id, number, email } = await order({ tax_rate: 8, delivery_cost: 10 })
     const payment = {
       amount: 18,

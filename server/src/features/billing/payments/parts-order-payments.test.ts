@@ -30,7 +30,7 @@ const stored = (id: number) =>
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('payments of a parts order', () => {
-  it('add up until it is paid, since the day of the last one [PO-058]', async () => {
+  it('add up until it is paid, since the day of the last one', { tags: 'PO-058' }, async () => {
     const { id, total } = await order()
     expect(total).toBe(100)
     const first = await pay(id, payment(60.5, { orderId: id, notes: 'At the counter' }))
@@ -52,7 +52,7 @@ describe('payments of a parts order', () => {
     expect(codes(await pay(id, payment(0.01)))).toEqual(['order_already_paid'])
   })
 
-  it('are deleted, and due again [PO-058]', async () => {
+  it('are deleted, and due again', { tags: 'PO-058' }, async () => {
     const { id } = await order()
     const { data } = (await pay(id, payment(100))).body
     expect((await drop(id, data.id)).status).toBe(204)

@@ -23,7 +23,9 @@ const read = async (id: number) => (await admin.call(api.getRepairOrder, { param
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('payments', () => {
-  it('add up until the order is paid, since the day of the last one [RO-009] [RO-014] [RO-034] [RO-042]', async () => {
+  it('add up until the order is paid, since the day of the last one', {
+    tags: ['RO-009', 'RO-014', 'RO-034', 'RO-042'],
+  }, async () => {
     const order = await make.order(admin)
     expect(order.total_amount).toBe(200)
     const first = await pay(order.id, payment(120.5, { orderId: order.id, notes: 'At the counter' }))
@@ -60,7 +62,9 @@ describe('payments', () => {
     expect(codes(edit)).toEqual(['paid_order_not_editable'])
   })
 
-  it('are deleted, which leaves both lines in the ledger and the order unpaid [RO-014]', async () => {
+  it('are deleted, which leaves both lines in the ledger and the order unpaid', {
+    tags: 'RO-014',
+  }, async () => {
     const order = await make.order(admin)
     const { data } = (await pay(order.id, payment(200))).body
     const drop = () =>
@@ -89,16 +93,16 @@ describe('payments', () => {
   })
 
   const refused: [string, string, object][] = [
-    ['no amount [RO-038]', 'amount', { amount: undefined }],
+    ['no amount', 'amount', { amount: undefined }],
     ['nothing', 'amount', { amount: 0 }],
     ['parts of a cent', 'amount', { amount: 1.001 }],
     ['more than the balance', 'amount', { amount: 200.01 }],
-    ['no date [RO-038]', 'payment_date', { payment_date: undefined }],
-    ['no method [RO-038]', 'payment_method', { payment_method: undefined }],
+    ['no date', 'payment_date', { payment_date: undefined }],
+    ['no method', 'payment_method', { payment_method: undefined }],
     ['the online method from staff', 'payment_method', { payment_method: 'online' }],
     ['an unknown method', 'payment_method', { payment_method: 'barter' }],
   ]
-  it.each(refused)('refuses %s', async (_what, parameter, change) => {
+  it.each(refused)('refuses %s', { tags: 'RO-038' }, async (_what, parameter, change) => {
     const order = await make.order(admin)
     const { status, errors } = await pay(order.id, { ...payment(10), ...change } as PaymentPayload)
     expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
@@ -126,7 +130,7 @@ describe('payments', () => {
     expect(answer.errors[0]!.title).toContain('$200.00')
   })
 
-  it('keep a reference number for a money order alone [RO-037]', async () => {
+  it('keep a reference number for a money order alone', { tags: 'RO-037' }, async () => {
     const order = await make.order(admin)
     const take = async (payment_method: PaymentPayload['payment_method']) =>
       (await pay(order.id, payment(1, { payment_method, reference_number: '20417' }))).body.data
@@ -161,7 +165,7 @@ describe('payments', () => {
     })
   })
 
-  it('leave the order to vehicles of its customer alone [U-177]', async () => {
+  it('leave the order to vehicles of its customer alone', async () => {
     const vehicle = await make.vehicle()
     const order = await make.order(admin, [], { truck_id: vehicle.id })
     const save = (truck_id: number) =>

@@ -31,7 +31,7 @@ const refusals = (answer: { errors: { title: string; source?: { parameter: strin
   answer.errors.map(error => [error.source?.parameter, error.title])
 
 describe('a category', () => {
-  it('has its fields, its images and what is below it [CAT-007]', async () => {
+  it('has its fields, its images and what is below it', { tags: 'CAT-007' }, async () => {
     const image = async (name: string) => [file(name, await jpeg())]
     const made = await create(
       1,
@@ -92,7 +92,7 @@ describe('a category', () => {
     expect(script.seo.text).toBe('<p>Hi</p>')
   })
 
-  it('needs a name [CAT-008], a slug [CAT-009] and a position [CAT-010]', async () => {
+  it('needs a name, a slug and a position', { tags: ['CAT-008', 'CAT-009', 'CAT-010'] }, async () => {
     const { id } = await create(1)
     for (const body of [{}, { name: ' ', slug: '', position: null }])
       for (const answer of [
@@ -109,7 +109,9 @@ describe('a category', () => {
     expect(refusals(twice)).toEqual([['slug', '“taken” is taken already']])
   })
 
-  it('takes 500 characters of description, for people and for search engines [CAT-011]', async () => {
+  it('takes 500 characters of description, for people and for search engines', {
+    tags: 'CAT-011',
+  }, async () => {
     const texts = (length: number) => ({ desc: 'x'.repeat(length), seo: { desc: 'x'.repeat(length) } })
     const { id } = await create(1, texts(500))
     for (const answer of [
@@ -140,7 +142,9 @@ describe('a category', () => {
     )
   })
 
-  it('takes PNG and JPEG images of up to 2048 KB [CAT-012], from 100 to 10,000 pixels a side [CAT-013], one a slot [CAT-014]', async () => {
+  it('takes PNG and JPEG images of up to 2048 KB, from 100 to 10,000 pixels a side, one a slot', {
+    tags: ['CAT-012', 'CAT-013', 'CAT-014'],
+  }, async () => {
     const sized = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888888' } })
         .png({ compressionLevel: 9 })
@@ -174,7 +178,9 @@ describe('a category', () => {
     }
   })
 
-  it('has a new image in the place of the old one, or none, and its others stay [CAT-015]', async () => {
+  it('has a new image in the place of the old one, or none, and its others stay', {
+    tags: 'CAT-015',
+  }, async () => {
     const [old, other] = [file('old.jpg', await jpeg()), file('other.jpg', await jpeg())]
     const made = await create(1, {}, { menu_image: [old], seo_image: [other] })
     const body = { ...payload(), parent_id: 1 }
@@ -191,7 +197,7 @@ describe('a category', () => {
     expect(rows.map(row => row.file_name)).not.toContain('new.png')
   })
 
-  it('that is a root has no parent, is not moved and not deleted [CAT-003]', async () => {
+  it('that is a root has no parent, is not moved and not deleted', { tags: 'CAT-003' }, async () => {
     const other = await create(1)
     for (const id of [1, 2]) {
       const root = await read(id)
@@ -206,7 +212,7 @@ describe('a category', () => {
 })
 
 describe('the tree', () => {
-  it('is read, searched, and has its calls [CAT-007] [CAT-015]', async () => {
+  it('is read, searched, and has its calls', { tags: ['CAT-007', 'CAT-015'] }, async () => {
     expect(
       [
         api.listCategories,

@@ -47,7 +47,7 @@ describe('decodeVin', () => {
     ['1FDXE45S_3HA12345', 'Ford', 'E-450', 2003, 'box_truck'],
     ['3C6URVJG_KE123456', 'Ram', 'ProMaster 3500', 2019, 'van'],
     ['1BAKGCPH_DF123456', 'Blue Bird', 'BB Conventional', 2013, 'bus'],
-  ])('decodes the truck %s [VEH-016] [LOOK-017]', (vin, make, model, year, type) => {
+  ])('decodes the truck %s', { tags: ['LOOK-017', 'VEH-016'] }, (vin, make, model, year, type) => {
     expect(decode(vin)).toEqual([make, model, year, type])
   })
 
@@ -55,7 +55,7 @@ describe('decodeVin', () => {
     ['1JJV532D_KL123456', 'Wabash', 'Dry Van Duraplate', 2019],
     ['1GRAA062_KB123456', 'Great Dane', null, 2019],
     ['1UYVS253_K7123456', 'Utility', null, 2019],
-  ])('decodes the trailer %s, which has no type [VEH-016]', (vin, make, model, year) => {
+  ])('decodes the trailer %s, which has no type', { tags: 'VEH-016' }, (vin, make, model, year) => {
     expect(decode(vin)).toEqual([make, model, year, null])
   })
 
@@ -65,7 +65,7 @@ describe('decodeVin', () => {
     expect(decode('1JJV532W_XF123456', 2028)[2]).toBe(2029)
   })
 
-  it('offers both of two years that fit, the later first, each with what it means then [U-180]', () => {
+  it('offers both of two years that fit, the later first, each with what it means then', () => {
     expect(decodeBoth('1JJV532D_TL123456')).toEqual([
       { make: 'Wabash', model: 'Dry Van Duraplate', year: 2026 },
       { make: 'Wabash', model: 'FRP Drop Frame', year: 1996 },

@@ -20,7 +20,9 @@ const told = ({ status, errors }: { status: number; errors: { code: string; sour
 const order = async (id: number) =>
   (await boss.call(partsOrderEndpoints.getPartsOrder, { params: { id } })).data
 
-it('takes an order whole: a customer and an address of the shop, items as sold, stock reserved [CUST-006, PO-020]', async () => {
+it('takes an order whole: a customer and an address of the shop, items as sold, stock reserved', {
+  tags: ['CUST-006', 'PO-020'],
+}, async () => {
   const part = await make.shopPart(5, { price: 25 })
   const body = make.payload(part.stock_number.toUpperCase(), { shipping: 12.5, tax_rate: 10 })
   const { status, body: answer } = await program.send(body)
@@ -68,7 +70,7 @@ it('a paid order has its payment, of today and in full', async () => {
   expect(saved.payments).toMatchObject([{ amount: 39.98, payment_method: 'paypal', created_by: null }])
 })
 
-it('a company buys without a person, and stands for one on the order and its address [U-176]', async () => {
+it('a company buys without a person, and stands for one on the order and its address', async () => {
   const part = await make.shopPart(5)
   const { email, phone } = make.payload(part.stock_number).customer
   const customer = { email, phone, company_name: 'Prairie Freight LLC' }

@@ -107,7 +107,8 @@ it.each<[Partial<PartsOrdersQuery>, string[]]>([
   [{ order_by: 'due_date' }, [o, p, r, s]],
   [{ page: 2, per_page: 3 }, [o]],
 ])(
-  '%j finds the orders that fit, and no draft and none that was deleted [PO-007] [PO-046]',
+  '%j finds the orders that fit, and no draft and none that was deleted',
+  { tags: ['PO-007', 'PO-046'] },
   async (query, numbers) => {
     expect(await found(query)).toEqual(numbers)
   },

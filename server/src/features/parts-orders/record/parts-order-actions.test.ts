@@ -55,7 +55,9 @@ const cases = Object.keys(orders).flatMap(state =>
   (Object.keys(people) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the server takes, and no more [PO-009] [PO-014] [PO-016] [PO-030]', () => {
+describe('an order offers what the server takes, and no more', {
+  tags: ['PO-009', 'PO-014', 'PO-016', 'PO-030'],
+}, () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]!
     const order = (await person.call(api.getPartsOrder, { params: { id: orders[state]! } })).data

@@ -38,7 +38,7 @@ describe('a draft', () => {
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
   })
 
-  it('lacking anything is refused by the field of its step [POW-025]', async () => {
+  it('lacking anything is refused by the field of its step', { tags: 'POW-025' }, async () => {
     const { id } = (await admin.call(api.createPartsOrder, { body: {} })).data
     const { status, errors } = await admin.attempt(api.checkoutPartsOrder, of(id))
     expect(status).toBe(422)
@@ -52,7 +52,9 @@ describe('a draft', () => {
     ])
   })
 
-  it('is checked out with the right to update orders, and with a method to pay [POW-025]', async () => {
+  it('is checked out with the right to update orders, and with a method to pay', {
+    tags: 'POW-025',
+  }, async () => {
     const { id } = await make.draft(admin, [{ id: await make.part(1) }])
     const checkout = () => admin.attempt(api.checkoutPartsOrder, of(id), { validateOnly: true })
     expect((await checkout()).status).toBe(204)

@@ -59,7 +59,9 @@ const pay = (id: number, body: object) =>
     body: { amount: 10, payment_date: '2026-11-21', payment_method: 'cash', ...body } as never,
   })
 
-it('an order says who, what, where, when and how much [PO-019] [PO-022] [PO-024] [PO-027]', async () => {
+it('an order says who, what, where, when and how much', {
+  tags: ['PO-019', 'PO-022', 'PO-024', 'PO-027'],
+}, async () => {
   const shown = await read(order.id)
   expect(shown).toMatchObject({
     id: order.id,
@@ -130,7 +132,9 @@ it('an order says who, what, where, when and how much [PO-019] [PO-022] [PO-024]
   )
 })
 
-it('an order of the online shop names its client, and how late it is paid [PO-019] [PO-020]', async () => {
+it('an order of the online shop names its client, and how late it is paid', {
+  tags: ['PO-019', 'PO-020'],
+}, async () => {
   const { id } = await make.order(admin, [{ id: part }])
   const client = { first_name: 'Zoe', last_name: 'Shopper', email: 'zoe@shop.example' }
   await test.db
@@ -146,7 +150,9 @@ it('an order of the online shop names its client, and how late it is paid [PO-01
   })
 })
 
-it('staff enter three sources, and only the shop the fourth; customers are of the body or the online shop [PO-020] [POW-002]', async () => {
+it('staff enter three sources, and only the shop the fourth; customers are of the body or the online shop', {
+  tags: ['PO-020', 'POW-002'],
+}, async () => {
   expect(enteredSources).toEqual(['bs', 'amazon', 'haulk_depot'])
   for (const source of enteredSources)
     expect((await admin.call(api.createPartsOrder, { body: { source } })).data.source).toBe(source)
@@ -168,7 +174,7 @@ it('staff enter three sources, and only the shop the fourth; customers are of th
   }
 })
 
-it('what a part is taken for is an order of parts or one of the body shop [PO-021]', async () => {
+it('what a part is taken for is an order of parts or one of the body shop', { tags: 'PO-021' }, async () => {
   const used = await make.part(9)
   const { id } = await make.order(admin, [{ id: used }])
   const repair = await repairs.order(admin, [{ id: used, quantity: 1 }])
@@ -179,7 +185,9 @@ it('what a part is taken for is an order of parts or one of the body shop [PO-02
   ])
 })
 
-it('a payment has a method with its title, and a reference for a money order alone [PO-023] [PO-042] [PO-058]', async () => {
+it('a payment has a method with its title, and a reference for a money order alone', {
+  tags: ['PO-023', 'PO-042', 'PO-058'],
+}, async () => {
   const { id } = await make.order(admin, [{ id: part }])
   const missing = async (name: string) => {
     const { status, errors } = await pay(id, { [name]: undefined })
@@ -221,7 +229,7 @@ it('payments are read by those who may enter or delete one', async () => {
 })
 
 describe('addresses', () => {
-  it('need all but a company, each said at its field [PO-025] [PO-041]', async () => {
+  it('need all but a company, each said at its field', { tags: ['PO-025', 'PO-041'] }, async () => {
     const { id } = await make.draft(admin, [])
     const needed = ['first_name', 'last_name', 'address', 'city', 'state_id', 'zip', 'phone'] as const
     for (const section of ['delivery_address', 'billing_address'] as const)
@@ -239,7 +247,9 @@ describe('addresses', () => {
     })
   })
 
-  it('are the customer’s with an id and a default one, and the order’s flag adds to them [PO-025]', async () => {
+  it('are the customer’s with an id and a default one, and the order’s flag adds to them', {
+    tags: 'PO-025',
+  }, async () => {
     const customer_id = await make.customer()
     const { id } = await make.draft(admin, [], { customer_id })
     const kept = async (billing_address: OrderAddressPayload) =>
@@ -274,7 +284,9 @@ describe('addresses', () => {
     ])
   })
 
-  it('and the additional cost are changed each by itself, and leave the rest [PO-028] [PO-047]', async () => {
+  it('and the additional cost are changed each by itself, and leave the rest', {
+    tags: ['PO-028', 'PO-047'],
+  }, async () => {
     const { id, ...before } = await make.order(admin, [{ id: part }])
     const changed = async (body: object) => {
       const { data } = await admin.call(api.updatePartsOrder, { ...of(id), body: { id, ...body } })
@@ -293,7 +305,9 @@ describe('addresses', () => {
   })
 })
 
-it('an order is read, changed as a whole by PUT and POST, and deleted [PO-047] [PO-048]', async () => {
+it('an order is read, changed as a whole by PUT and POST, and deleted', {
+  tags: ['PO-047', 'PO-048'],
+}, async () => {
   const { id } = (await admin.call(api.createPartsOrder, { body: { source: 'amazon' } })).data
   const body = {
     id,
@@ -322,7 +336,9 @@ it('an order is read, changed as a whole by PUT and POST, and deleted [PO-047] [
   expect((await admin.attempt(api.getPartsOrder, of(id))).status).toBe(404)
 })
 
-it('an order is created, checked out, canceled, refunded once it came back, and deleted [PO-048] [PO-049]', async () => {
+it('an order is created, checked out, canceled, refunded once it came back, and deleted', {
+  tags: ['PO-048', 'PO-049'],
+}, async () => {
   const stock = await make.part(20)
   const held = async () => (await make.stockOf(stock)).reserved
   const draft = await make.draft(admin, [{ id: stock }], { customer_id: buyer })
@@ -337,7 +353,9 @@ it('an order is created, checked out, canceled, refunded once it came back, and 
   expect((await admin.call(api.refundPartsOrder, of(back.id))).data.refunded_at).toBe(now)
 })
 
-it('an order begins with its source and a customer, who is found by name, e-mail or phone [POW-002]', async () => {
+it('an order begins with its source and a customer, who is found by name, e-mail or phone', {
+  tags: 'POW-002',
+}, async () => {
   const { data: begun } = await admin.call(api.createPartsOrder, { body: { source: 'amazon' } })
   for (const search of ['alvarez', 'maria@fleet', '(312) 555-0119']) {
     const { data } = await admin.call(customerEndpoints.shortListCustomers, { query: { search } })
@@ -350,13 +368,13 @@ it('an order begins with its source and a customer, who is found by name, e-mail
   expect(await read(begun.id)).toMatchObject({ source: 'amazon', customer: { id: buyer } })
 })
 
-it('the percent of an item come off its price, to the cent [PO-045]', async () => {
+it('the percent of an item come off its price, to the cent', { tags: 'PO-045' }, async () => {
   const odd = await make.part(5, { price: 9.99 })
   const { id } = await make.draft(admin, [{ id: odd, quantity: 3, discount: 15 }])
   expect((await read(id)).items).toMatchObject([{ base_price: 9.99, price: 8.49, discount: 15 }])
 })
 
-it('an order is refunded, else paid, else not paid [PO-008]', async () => {
+it('an order is refunded, else paid, else not paid', { tags: 'PO-008' }, async () => {
   const { id } = await make.orderIn(admin, 'returned', [{ id: await make.part(5) }])
   const status = async () => {
     const { payment_status, refunded_at, paid_at } = await read(id)
@@ -370,7 +388,9 @@ it('an order is refunded, else paid, else not paid [PO-008]', async () => {
 })
 
 describe('files of an order', () => {
-  it('have a name, an address and a size, and are taken off again [PO-018] [PO-026]', async () => {
+  it('have a name, an address and a size, and are taken off again', {
+    tags: ['PO-018', 'PO-026'],
+  }, async () => {
     const { id } = await make.order(admin)
     expect((await attach(id)).status).toBe(200)
     const { attachments } = await read(id, sales)
@@ -385,7 +405,7 @@ describe('files of an order', () => {
     expect((await read(id)).attachments).toEqual([])
   })
 
-  it('are read, added and taken off by right [PO-018]', async () => {
+  it('are read, added and taken off by right', { tags: 'PO-018' }, async () => {
     const mechanic = await test.signIn('mechanic')
     const { id } = await make.order(admin)
     expect((await attach(id, sales)).status).toBe(200)
@@ -395,7 +415,9 @@ describe('files of an order', () => {
     expect((await mechanic.attempt(api.getAttachment, { params, query: {} as never })).status).toBe(403)
   })
 
-  it('are added with the right to create orders too, and taken off without it [PO-018]', async () => {
+  it('are added with the right to create orders too, and taken off without it', {
+    tags: 'PO-018',
+  }, async () => {
     const { id } = await make.order(admin)
     const file = (await attach(id)).body as unknown as { data: { id: number } }
     const params = { id, file_id: file.data.id }

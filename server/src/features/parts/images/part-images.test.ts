@@ -29,7 +29,9 @@ const read = async ({ id }: { id: number }) => (await admin.call(api.getPart, { 
 const names = (part: Part) => part.gallery.map(({ name }) => name)
 
 describe('the images of a part', () => {
-  it('are one main and up to five in a gallery, shown whole [PART-012] [PART-031] [PART-057]', async () => {
+  it('are one main and up to five in a gallery, shown whole', {
+    tags: ['PART-012', 'PART-031', 'PART-057'],
+  }, async () => {
     const part = await create({
       main_image: [await image('drum.png', await png(600, 200))],
       gallery: await images('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'),
@@ -91,7 +93,9 @@ describe('the images of a part', () => {
     expect(history.map(({ message }) => message)).toContain('Image d.jpg added')
   })
 
-  it('are removed one by one, which is in the way of nobody who edits the part [PART-068]', async () => {
+  it('are removed one by one, which is in the way of nobody who edits the part', {
+    tags: 'PART-068',
+  }, async () => {
     const part = await create({
       main_image: await images('main.jpg'),
       gallery: await images('a.jpg', 'b.jpg'),
@@ -118,7 +122,7 @@ describe('the images of a part', () => {
     expect(kept).toEqual([])
   })
 
-  it('are JPEG or PNG of at most 2048 KB, and what they say they are [PART-032]', async () => {
+  it('are JPEG or PNG of at most 2048 KB, and what they say they are', { tags: 'PART-032' }, async () => {
     const taken = await create({ main_image: await images('MAIN.JPEG'), gallery: await images('drum.jpeg') })
     expect([taken.main_image!.name, ...names(taken)]).toEqual(['MAIN.JPEG', 'drum.jpeg'])
     const refused = async (file: File) => {
@@ -155,7 +159,9 @@ describe('the images of a part', () => {
     expect(await refused(await image('drum.png', pixelFlood()))).toMatchObject(twice('image_too_large'))
   })
 
-  it('are nothing to a validation, which sends none: null of them says nothing [PART-022]', async () => {
+  it('are nothing to a validation, which sends none: null of them says nothing', {
+    tags: 'PART-022',
+  }, async () => {
     const part = await create({ main_image: await images('main.jpg') })
     const { status } = await admin.attempt(
       api.updatePart,

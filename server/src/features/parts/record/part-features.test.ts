@@ -27,7 +27,9 @@ async function feature(name: string, multiple: boolean, values: string[]) {
 const thread = await feature('Thread size', false, ['M16', 'M18'])
 const fits = await feature('Fits', true, ['Volvo', 'Mack', 'Kenworth'])
 
-it('a part has one or many values of a specification; rows that lack either are dropped [PART-012] [PART-019] [PART-057]', async () => {
+it('a part has one or many values of a specification; rows that lack either are dropped', {
+  tags: ['PART-012', 'PART-019', 'PART-057'],
+}, async () => {
   const part = await make.part({
     features: [
       { feature_id: fits.id, value_ids: [fits.values[0]!, fits.values[2]!] },

@@ -23,7 +23,7 @@ const buyer: Omit<SalePayload, 'quantity' | 'price' | 'date'> = {
 }
 
 describe('a purchase', () => {
-  it('adds to stock, and the average cost moves [PART-039] [PART-062]', async () => {
+  it('adds to stock, and the average cost moves', { tags: ['PART-039', 'PART-062'] }, async () => {
     const part = await make.part()
     const { data } = await admin.call(api.purchasePart, {
       params: { id: part.id },
@@ -42,7 +42,9 @@ describe('a purchase', () => {
     })
   })
 
-  it('needs date, cost and quantity, and at most 15 characters of invoice number [PART-040] [PART-041]', async () => {
+  it('needs date, cost and quantity, and at most 15 characters of invoice number', {
+    tags: ['PART-040', 'PART-041'],
+  }, async () => {
     const part = await make.part()
     const attempt = async (body: object) =>
       (await admin.attempt(api.purchasePart, { params: { id: part.id }, body: body as never })).errors.map(
@@ -57,7 +59,7 @@ describe('a purchase', () => {
     expect(await attempt({ ...whole, date: '2126-01-01' })).toEqual(['date'])
   })
 
-  it('takes decimals only where the unit does [PART-042]', async () => {
+  it('takes decimals only where the unit does', { tags: 'PART-042' }, async () => {
     const body = { date: '2026-11-03', cost: 1, quantity: 0.5 }
     const pieces = await make.part()
     const refused = await admin.attempt(api.purchasePart, { params: { id: pieces.id }, body })
@@ -68,7 +70,9 @@ describe('a purchase', () => {
     expect((await admin.call(api.purchasePart, { params: { id: oil.id }, body })).data.quantity).toBe(5.5)
   })
 
-  it('needs the right to update parts, which no mechanic has [PART-005] [PART-043]', async () => {
+  it('needs the right to update parts, which no mechanic has', {
+    tags: ['PART-005', 'PART-043'],
+  }, async () => {
     const { id } = await make.part()
     const body = { date: '2026-11-03', cost: 1, quantity: 1 }
     const buy = async (client: typeof admin) =>
@@ -93,7 +97,9 @@ describe('a purchase', () => {
 })
 
 describe('a sale over the counter', () => {
-  it('takes from stock at the average cost and answers the transaction [PART-062] [PART-045] [PART-053]', async () => {
+  it('takes from stock at the average cost and answers the transaction', {
+    tags: ['PART-045', 'PART-053', 'PART-062'],
+  }, async () => {
     const part = await make.part()
     const { data } = await admin.call(api.sellPart, {
       params: { id: part.id },
@@ -140,7 +146,7 @@ describe('a sale over the counter', () => {
     })
   })
 
-  it('needs the right to update parts [PART-006]', async () => {
+  it('needs the right to update parts', { tags: 'PART-006' }, async () => {
     const { id } = await make.part()
     const body = { ...buyer, quantity: 1, price: 18, date: '2026-11-02' }
     const sell = async () => (await admin.attempt(api.sellPart, { params: { id }, body })).status
@@ -148,7 +154,9 @@ describe('a sale over the counter', () => {
     expect(await sell()).toBe(200)
   })
 
-  it('needs quantity, price, date and reason, and a buyer only when sold [PART-046] [PART-048]', async () => {
+  it('needs quantity, price, date and reason, and a buyer only when sold', {
+    tags: ['PART-046', 'PART-048'],
+  }, async () => {
     const part = await make.part()
     const attempt = async (body: object) =>
       (await admin.attempt(api.sellPart, { params: { id: part.id }, body: body as never })).errors.map(
@@ -171,7 +179,9 @@ describe('a sale over the counter', () => {
     expect(await attempt({ ...left, describe: 'defect', email: null, phone: '' })).toEqual([])
   })
 
-  it('refuses a company name of 36 characters, percentages beyond their limits and three decimals [PART-049] [PART-050]', async () => {
+  it('refuses a company name of 36 characters, percentages beyond their limits and three decimals', {
+    tags: ['PART-049', 'PART-050'],
+  }, async () => {
     const part = await make.part()
     const attempt = (change: object) =>
       admin.attempt(api.sellPart, {
@@ -215,7 +225,7 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  it('of the last ones: as many win as there are [PART-007]', async () => {
+  it('of the last ones: as many win as there are', { tags: 'PART-007' }, async () => {
     const part = await make.part()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -286,7 +296,9 @@ describe('the stock of a part', () => {
 })
 
 describe('transactions and reserved', () => {
-  it('come ten a page, newest day first, by days, type, category, supplier and text [PART-036] [PART-059] [PART-060]', async () => {
+  it('come ten a page, newest day first, by days, type, category, supplier and text', {
+    tags: ['PART-036', 'PART-059', 'PART-060'],
+  }, async () => {
     const part = await make.part({ category_id: 2, supplier_id: make.supplier })
     for (let day = 2; day <= 12; day += 1) {
       await admin.call(api.purchasePart, {
@@ -331,7 +343,9 @@ describe('transactions and reserved', () => {
     expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
   })
 
-  it('show the orders that hold a part; a mechanic is not told the numbers of others [PART-036] [PART-059] [PART-062]', async () => {
+  it('show the orders that hold a part; a mechanic is not told the numbers of others', {
+    tags: ['PART-036', 'PART-059', 'PART-062'],
+  }, async () => {
     const part = await make.part()
     const other = await make.order(part.id, 1)
     const own = await make.order(part.id, 2, mechanic.user.id)

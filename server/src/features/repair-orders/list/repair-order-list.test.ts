@@ -50,7 +50,9 @@ async function found(query: Partial<RepairOrderFilters>, more: object = {}) {
 }
 
 describe('the list', () => {
-  it('shows newest first all but the deleted, with what a row needs [RO-002] [RO-003] [RO-010]', async () => {
+  it('shows newest first all but the deleted, with what a row needs', {
+    tags: ['RO-002', 'RO-003', 'RO-010'],
+  }, async () => {
     expect(await found({})).toEqual(['paid', 'today', 'overdue'])
     const { data } = await admin.call(api.listRepairOrders)
     expect(data.at(-1)).toMatchObject({
@@ -70,7 +72,7 @@ describe('the list', () => {
     })
   })
 
-  it('filters by status, the deleted and the inherited ones too [RO-023]', async () => {
+  it('filters by status, the deleted and the inherited ones too', { tags: 'RO-023' }, async () => {
     expect(await found({ status: 'in_process' })).toEqual(['today'])
     expect(await found({ status: 'deleted' })).toEqual(['deleted'])
     for (const status of ['offers', 'assigned', 'pickedup', 'delivered'] as const)
@@ -80,7 +82,7 @@ describe('the list', () => {
     )
   })
 
-  it('filters by payment status [RO-050]', async () => {
+  it('filters by payment status', { tags: 'RO-050' }, async () => {
     expect(await found({ payment_status: 'paid' })).toEqual(['paid'])
     expect(await found({ payment_status: 'not_paid' })).toEqual(['today', 'overdue'])
     expect(await found({ payment_status: 'billed' })).toEqual(['today'])
@@ -90,7 +92,9 @@ describe('the list', () => {
     expect(await found({ payment_status: 'refunded' })).toEqual([])
   })
 
-  it('filters by mechanic, customer, truck, trailer and days of the company [LIST-014]', async () => {
+  it('filters by mechanic, customer, truck, trailer and days of the company', {
+    tags: 'LIST-014',
+  }, async () => {
     const { overdue, today } = orders
     expect(await found({ mechanic_id: overdue!.mechanic!.id })).toEqual(['overdue'])
     expect(await found({ customer_id: overdue!.customer.id })).toEqual(['overdue'])
@@ -178,7 +182,7 @@ describe('the list', () => {
 })
 
 describe('the summary', () => {
-  it('counts and sums what the same filters find [RO-052]', async () => {
+  it('counts and sums what the same filters find', { tags: 'RO-052' }, async () => {
     const sums = async (query: Partial<RepairOrderFilters>) =>
       (await admin.call(api.getRepairOrderSummary, { query })).data
     expect(await sums({})).toEqual({

@@ -96,7 +96,9 @@ const cases = Object.keys(allowed).flatMap(state =>
   (Object.keys(mayDo) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the rules allow and the server takes [U-169] [RO-013] [RO-026] [RO-027] [RO-028] [RO-040] [RO-042] [RO-043]', () => {
+describe('an order offers what the rules allow and the server takes', {
+  tags: ['RO-013', 'RO-026', 'RO-027', 'RO-028', 'RO-040', 'RO-042', 'RO-043'],
+}, () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]
     const offered = await offeredTo(person, orders[state]!)

@@ -63,7 +63,7 @@ const russian = { headers: { 'app-language': 'ru' } }
 const changeStatus = (id: number, status: 'in_process' | 'finished') =>
   admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
 
-it('an order keeps the PO number, the meters, and what was complained of, found and done [U-181]', async () => {
+it('an order keeps the PO number, the meters, and what was complained of, found and done', async () => {
   const body = await make.payload({ ...facts, types_of_work: [work] })
   const { data: order } = await admin.call(api.createRepairOrder, { body })
   expect(order).toMatchObject({ ...facts, typeOfWork: [findings] })
@@ -139,7 +139,7 @@ it('an invoice names the company first, the numbers a fleet asks for, and hours 
     expect(text).toContain(part)
 })
 
-it('an invoice once issued prints the same later, whatever becomes of customer and vehicle [U-164]', async () => {
+it('an invoice once issued prints the same later, whatever becomes of customer and vehicle', async () => {
   const owner = await company()
   await livesAt(owner, '4 Elm St')
   const vehicle = await unit700(owner)
@@ -168,7 +168,7 @@ it('an invoice once issued prints the same later, whatever becomes of customer a
   expect(shown.customer.company_name).toBe('Alvarez & Sons')
 })
 
-it('an invoice issued while the work goes on prints from its finish on what was true then [U-164]', async () => {
+it('an invoice issued while the work goes on prints from its finish on what was true then', async () => {
   const owner = await company()
   const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
   await printed(order.id)

@@ -12,7 +12,9 @@ const make = orderFixtures(test)
 const admin = await test.signIn('admin')
 
 describe('opening an order', () => {
-  it('answers the whole order for the vehicle and its owner [RO-008] [RO-010] [ROF-016] [ROF-020] [ROF-022]', async () => {
+  it('answers the whole order for the vehicle and its owner', {
+    tags: ['RO-008', 'RO-010', 'ROF-016', 'ROF-020', 'ROF-022'],
+  }, async () => {
     const mechanic = await test.signIn('mechanic')
     const owner = await make.customer({ first_name: 'Ines' })
     const trailer = await make.vehicle(owner, { kind: 'trailer', unit_number: 'T-12' })
@@ -96,7 +98,7 @@ describe('opening an order', () => {
     expect(Number(second.order_number.slice(2))).toBe(Number(first.order_number.slice(2)) + 1)
   })
 
-  it('takes the implementation date in the caller’s time zone [ROF-018]', async () => {
+  it('takes the implementation date in the caller’s time zone', { tags: 'ROF-018' }, async () => {
     const body = await make.payload({ implementation_date: '2026-11-25 23:30' })
     const { data } = await admin.call(api.createRepairOrder, { body }, { timezone: 'America/Los_Angeles' })
     expect(data.implementation_date).toBe('2026-11-25 23:30')
@@ -104,7 +106,7 @@ describe('opening an order', () => {
     expect(inChicago.data.implementation_date).toBe('2026-11-26 01:30')
   })
 
-  it('takes a form with files, numbers in it as text [ROF-016] [ROF-019]', async () => {
+  it('takes a form with files, numbers in it as text', { tags: ['ROF-016', 'ROF-019'] }, async () => {
     const part = await make.part(5)
     const body = await make.payload({
       types_of_work: [
@@ -120,7 +122,7 @@ describe('opening an order', () => {
     expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
   })
 
-  it('takes a form with a file for the largest order there can be [ROF-033]', async () => {
+  it('takes a form with a file for the largest order there can be', { tags: 'ROF-033' }, async () => {
     const part = await make.part(9000)
     const inventories = Array.from({ length: 30 }, () => ({ id: part, inventory_id: part, quantity: 1 }))
     const body = await make.payload({
@@ -161,7 +163,9 @@ describe('opening an order', () => {
     expect(data.typeOfWork).toMatchObject([{ inventories: [{ id: part }] }])
   })
 
-  it('takes a duration with any separator, pads it and caps its minutes [ROF-026] [ROF-027]', async () => {
+  it('takes a duration with any separator, pads it and caps its minutes', {
+    tags: ['ROF-026', 'ROF-027'],
+  }, async () => {
     const durations = { '2': '2:00', '2.5': '2:05', '2,30': '2:30', '1:75': '1:59', '999:59': '999:59' }
     const types_of_work = Object.keys(durations).map(duration => ({
       name: 'Oil',
@@ -173,7 +177,9 @@ describe('opening an order', () => {
     expect(data.typeOfWork.map(work => work.duration)).toEqual(Object.values(durations))
   })
 
-  it('takes a rate of nothing, a discount of 99 and taxes of 99.9 per cent [ROF-029] [ROF-030] [ROF-031]', async () => {
+  it('takes a rate of nothing, a discount of 99 and taxes of 99.9 per cent', {
+    tags: ['ROF-029', 'ROF-030', 'ROF-031'],
+  }, async () => {
     const most = { discount: 99, tax_labor: 99.9, tax_inventory: 99.9 }
     const work = (hourly_rate: number) => ({ name: 'Oil', hourly_rate, duration: '1:00', inventories: [] })
     const { data } = await admin.call(api.createRepairOrder, {
@@ -186,7 +192,9 @@ describe('opening an order', () => {
     expect(other.data).toMatchObject(least)
   })
 
-  it('keeps a marked work as a saved type of work, once for a name, and no other [TOW-009]', async () => {
+  it('keeps a marked work as a saved type of work, once for a name, and no other', {
+    tags: 'TOW-009',
+  }, async () => {
     const part = await make.part(9)
     const work = (name: string, save_to_the_list: 0 | 1) => ({
       name,
@@ -211,7 +219,7 @@ describe('opening an order', () => {
     ])
   })
 
-  it('keeps no work for other orders by who may not create types of work, and saves the order [U-166]', async () => {
+  it('keeps no work for other orders by who may not create types of work, and saves the order', async () => {
     const sales = await test.signIn('sales_manager')
     const work = { name: 'Airbag of sales', hourly_rate: 75, duration: '1:00', save_to_the_list: 1 as const }
     const body = await make.payload({ types_of_work: [{ ...work, inventories: [] }] })
@@ -224,7 +232,9 @@ describe('opening an order', () => {
     expect(kept).toEqual([])
   })
 
-  it('only looks when create, update and restore-update are asked to validate only [RO-011]', async () => {
+  it('only looks when create, update and restore-update are asked to validate only', {
+    tags: 'RO-011',
+  }, async () => {
     const part = await make.part(3)
     const open = await make.order(admin)
     const deleted = await make.order(admin)
@@ -267,7 +277,9 @@ describe('opening an order', () => {
     })
   })
 
-  it('keeps the unfinished form as the draft of its page when create, update and restore-update only look [ROF-046]', async () => {
+  it('keeps the unfinished form as the draft of its page when create, update and restore-update only look', {
+    tags: 'ROF-046',
+  }, async () => {
     const open = await make.order(admin)
     const deleted = await make.order(admin)
     await admin.call(api.deleteRepairOrder, { params: { id: deleted.id } })
@@ -310,23 +322,23 @@ describe('opening an order', () => {
 
 describe('refusals of a save', () => {
   const refused: [string, string, object][] = [
-    ['a missing vehicle [ROF-023]', 'truck_id', { truck_id: undefined }],
+    ['a missing vehicle', 'truck_id', { truck_id: undefined }],
     ['two vehicles', 'trailer_id', { trailer_id: 1 }],
-    ['no due date [ROF-025]', 'due_date', { due_date: undefined }],
-    ['a due date in another form [ROF-017]', 'due_date', { due_date: '12/21/2026' }],
-    ['no implementation date [ROF-025]', 'implementation_date', { implementation_date: undefined }],
+    ['no due date', 'due_date', { due_date: undefined }],
+    ['a due date in another form', 'due_date', { due_date: '12/21/2026' }],
+    ['no implementation date', 'implementation_date', { implementation_date: undefined }],
     ['an implementation day without time', 'implementation_date', { implementation_date: '2026-11-25' }],
-    ['no mechanic [ROF-025]', 'mechanic_id', { mechanic_id: undefined }],
-    ['a discount over 99 [ROF-031]', 'discount', { discount: 99.1 }],
-    ['a negative discount [ROF-031]', 'discount', { discount: -1 }],
+    ['no mechanic', 'mechanic_id', { mechanic_id: undefined }],
+    ['a discount over 99', 'discount', { discount: 99.1 }],
+    ['a negative discount', 'discount', { discount: -1 }],
     ...(['discount', 'tax_labor', 'tax_inventory'] as const).flatMap((field): [string, string, object][] => [
-      [`a ${field} of two decimals [ROF-030]`, field, { [field]: 10.25 }],
-      [`a ${field} over 99.9 [ROF-030]`, field, { [field]: 100 }],
-      [`a ${field} below nothing [ROF-030]`, field, { [field]: -0.1 }],
-      [`a ${field} in words [ROF-030]`, field, { [field]: 'ten' }],
+      [`a ${field} of two decimals`, field, { [field]: 10.25 }],
+      [`a ${field} over 99.9`, field, { [field]: 100 }],
+      [`a ${field} below nothing`, field, { [field]: -0.1 }],
+      [`a ${field} in words`, field, { [field]: 'ten' }],
     ]),
-    ['no type of work [ROF-035]', 'types_of_work', { types_of_work: [] }],
-    ['no types of work at all [ROF-035]', 'types_of_work', { types_of_work: undefined }],
+    ['no type of work', 'types_of_work', { types_of_work: [] }],
+    ['no types of work at all', 'types_of_work', { types_of_work: undefined }],
   ]
   const orders = { open: 0, deleted: 0 }
   beforeAll(async () => {
@@ -349,23 +361,27 @@ describe('refusals of a save', () => {
       if (isLacking) expect(about?.title).toBe('Field is required')
     }
   }
-  it.each(refused)('%s', async (_what, parameter, change) => {
-    const body = { ...(await make.payload()), ...change }
-    await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
-  })
+  it.each(refused)(
+    '%s',
+    { tags: ['ROF-017', 'ROF-023', 'ROF-025', 'ROF-030', 'ROF-031', 'ROF-035'] },
+    async (_what, parameter, change) => {
+      const body = { ...(await make.payload()), ...change }
+      await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
+    },
+  )
 
   const work = { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [] as object[] }
   const refusedWorks: [string, string, object][] = [
-    ['a work without name [ROF-024]', 'types_of_work.0.name', { name: ' ' }],
-    ['a work without rate [ROF-024]', 'types_of_work.0.hourly_rate', { hourly_rate: undefined }],
-    ['a negative rate [ROF-029]', 'types_of_work.0.hourly_rate', { hourly_rate: -0.01 }],
-    ['a rate in tenths of cents [ROF-029]', 'types_of_work.0.hourly_rate', { hourly_rate: 80.001 }],
-    ['a work without duration [ROF-024]', 'types_of_work.0.duration', { duration: '' }],
-    ['a duration in words [ROF-026]', 'types_of_work.0.duration', { duration: 'two' }],
-    ['four digits of hours [ROF-027]', 'types_of_work.0.duration', { duration: '1000:00' }],
+    ['a work without name', 'types_of_work.0.name', { name: ' ' }],
+    ['a work without rate', 'types_of_work.0.hourly_rate', { hourly_rate: undefined }],
+    ['a negative rate', 'types_of_work.0.hourly_rate', { hourly_rate: -0.01 }],
+    ['a rate in tenths of cents', 'types_of_work.0.hourly_rate', { hourly_rate: 80.001 }],
+    ['a work without duration', 'types_of_work.0.duration', { duration: '' }],
+    ['a duration in words', 'types_of_work.0.duration', { duration: 'two' }],
+    ['four digits of hours', 'types_of_work.0.duration', { duration: '1000:00' }],
     ['a part row without part', 'types_of_work.0.inventories.0.id', { inventories: [{ quantity: 1 }] }],
     [
-      'nothing of a part [ROF-021]',
+      'nothing of a part',
       'types_of_work.0.inventories.0.quantity',
       { inventories: [{ id: 1, quantity: 0 }] },
     ],
@@ -375,17 +391,21 @@ describe('refusals of a save', () => {
       { inventories: [{ id: 999_999, quantity: 1 }] },
     ],
     [
-      '31 part rows [ROF-033]',
+      '31 part rows',
       'types_of_work.0.inventories',
       { inventories: Array.from({ length: 31 }, () => ({ id: 1, quantity: 1 })) },
     ],
   ]
-  it.each(refusedWorks)('%s', async (_what, parameter, change) => {
-    const body = await make.payload({ types_of_work: [{ ...work, ...change } as never] })
-    await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
-  })
+  it.each(refusedWorks)(
+    '%s',
+    { tags: ['ROF-021', 'ROF-024', 'ROF-026', 'ROF-027', 'ROF-029', 'ROF-033'] },
+    async (_what, parameter, change) => {
+      const body = await make.payload({ types_of_work: [{ ...work, ...change } as never] })
+      await expectRefused(body, parameter, isNothing(Object.values(change)[0]))
+    },
+  )
 
-  it('refuses half a piece and takes half a gallon [ROF-032]', async () => {
+  it('refuses half a piece and takes half a gallon', { tags: 'ROF-032' }, async () => {
     const pieces = await make.part(5, { name: 'Brake drum' })
     const gallons = await make.part(5, { decimals: true })
     const inventories = [
@@ -409,7 +429,7 @@ describe('refusals of a save', () => {
       ])
   })
 
-  it('takes 30 part rows [ROF-033]', async () => {
+  it('takes 30 part rows', { tags: 'ROF-033' }, async () => {
     const part = await make.part(100)
     const inventories = Array.from({ length: 30 }, () => ({ id: part, quantity: 2 }))
     await make.order(admin, inventories)
@@ -479,7 +499,9 @@ describe('refusals of a save', () => {
 })
 
 describe('saving over an order', () => {
-  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history [RO-010]', async () => {
+  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history', {
+    tags: 'RO-010',
+  }, async () => {
     const [kept, dropped, added] = [
       await make.part(10, { name: 'Kept' }),
       await make.part(10, { name: 'Dropped' }),
@@ -583,7 +605,9 @@ describe('saving over an order', () => {
     expect(data.notes).toBe('By POST')
   })
 
-  it('keeps the price of a part until it is asked for the present one [ROF-016] [ROF-041]', async () => {
+  it('keeps the price of a part until it is asked for the present one', {
+    tags: ['ROF-016', 'ROF-041'],
+  }, async () => {
     const part = await make.part(10, { price: 10 })
     const order = await make.order(admin, [{ id: part, quantity: 2 }])
     await test.db.updateTable('parts').set({ price_retail: '12.50' }).where('id', '=', part).execute()

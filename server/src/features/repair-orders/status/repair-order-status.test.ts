@@ -20,7 +20,9 @@ const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(erro
 const by = (id: number) => ({ params: { id } })
 
 describe('changing the status', () => {
-  it('finishing sells the parts at moving average cost and keeps the customer as they were [RO-016] [RO-021]', async () => {
+  it('finishing sells the parts at moving average cost and keeps the customer as they were', {
+    tags: ['RO-016', 'RO-021'],
+  }, async () => {
     const part = await make.part(10, { price: 25, cost: 7.5 })
     const order = await make.order(admin, [{ id: part, quantity: 3 }])
     const { body } = await move(order.id, 'finished')
@@ -158,7 +160,7 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toEqual({ on_hand: 16, reserved: 4, average_cost: 5.5 })
   })
 
-  it('leaves a finished order within 24 hours only [RO-027]', async () => {
+  it('leaves a finished order within 24 hours only', { tags: 'RO-027' }, async () => {
     const order = await make.order(admin)
     await move(order.id, 'finished')
     test.clock.advance(86_400_000)
@@ -177,7 +179,9 @@ describe('changing the status', () => {
     expect(data).toMatchObject({ next_statuses: [], action_scopes: { can_change_status: false } })
   })
 
-  it('refuses the present status, deleted, and one that is none [RO-024] [RO-025]', async () => {
+  it('refuses the present status, deleted, and one that is none', {
+    tags: ['RO-024', 'RO-025'],
+  }, async () => {
     const order = await make.order(admin)
     for (const [status, code, title] of [
       ['new', 'status_already_so', 'The order is already in this status'],
@@ -193,7 +197,9 @@ describe('changing the status', () => {
     }
   })
 
-  it('refuses to edit, delete or reassign a finished order [RO-026] [RO-028] [RO-042]', async () => {
+  it('refuses to edit, delete or reassign a finished order', {
+    tags: ['RO-026', 'RO-028', 'RO-042'],
+  }, async () => {
     const order = await make.order(admin)
     await move(order.id, 'finished')
     const other = await test.signIn('mechanic')
@@ -249,7 +255,9 @@ it('a change of the status stands in the history, and is told to open browsers a
 })
 
 describe('deleting and restoring', () => {
-  it('gives the parts back, hides the order, and restores it to the status it had [RO-010] [RO-012] [RO-040]', async () => {
+  it('gives the parts back, hides the order, and restores it to the status it had', {
+    tags: ['RO-010', 'RO-012', 'RO-040'],
+  }, async () => {
     const part = await make.part(5)
     const order = await make.order(admin, [{ id: part, quantity: 5 }])
     await move(order.id, 'in_process')
@@ -276,7 +284,9 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.getDeletedRepairOrder, by(order.id)))).toEqual(['no_such_order'])
   })
 
-  it('says everything that stands against a restore at once, and restore-update mends it [RO-010] [RO-041] [ROF-045]', async () => {
+  it('says everything that stands against a restore at once, and restore-update mends it', {
+    tags: ['RO-010', 'RO-041', 'ROF-045'],
+  }, async () => {
     const part = await make.part(5, { name: 'Drum' })
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [{ id: part, quantity: 5 }], { mechanic_id: mechanic.user.id })
@@ -351,7 +361,9 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual(['order_is_deleted'])
   })
 
-  it('removes for good only what is deleted, with its comments and files, and keeps its history [RO-012]', async () => {
+  it('removes for good only what is deleted, with its comments and files, and keeps its history', {
+    tags: 'RO-012',
+  }, async () => {
     const part = await make.part(5)
     const body = await make.payload({
       types_of_work: [
@@ -378,7 +390,9 @@ describe('deleting and restoring', () => {
 })
 
 describe('files', () => {
-  it('are attached by the order’s id and dropped by the file’s, of that order alone [RO-013]', async () => {
+  it('are attached by the order’s id and dropped by the file’s, of that order alone', {
+    tags: 'RO-013',
+  }, async () => {
     const order = await make.order(admin)
     const other = await make.order(admin)
     const files = { attachment: [new File(['leak'], 'leak.txt')] }
@@ -418,7 +432,7 @@ describe('files', () => {
     expect((await drop(kept)).errors).toMatchObject([{ status: 403, code: 'attachment_of_finished_order' }])
   })
 
-  it('of an order that is finished and paid are removed by admins alone [U-169]', async () => {
+  it('of an order that is finished and paid are removed by admins alone', async () => {
     const sales = await test.signIn('sales_manager')
     const order = await make.order(admin, [], {
       types_of_work: [{ name: 'Look', hourly_rate: 0, duration: '1:00', inventories: [] }],
@@ -434,7 +448,7 @@ describe('files', () => {
   })
 })
 
-it('holds 50 files of the nine kinds, and refuses the next one [CONST-003]', async () => {
+it('holds 50 files of the nine kinds, and refuses the next one', { tags: 'CONST-003' }, async () => {
   const order = await make.order(admin)
   const add = (name: string) =>
     admin.attempt(api.addAttachment, {
@@ -460,7 +474,9 @@ it('holds 50 files of the nine kinds, and refuses the next one [CONST-003]', asy
   ])
 })
 
-it('a body that names another order than the path is refused at that field [RO-015] [RO-016]', async () => {
+it('a body that names another order than the path is refused at that field', {
+  tags: ['RO-015', 'RO-016'],
+}, async () => {
   const [order, other] = [await make.order(admin), await make.order(admin)]
   const { user: mechanic } = await test.signIn('mechanic')
   const answers = [
@@ -484,7 +500,9 @@ it('a body that names another order than the path is refused at that field [RO-0
 })
 
 describe('reassigning', () => {
-  it('gives the order to another active mechanic and tells them [RO-015] [RO-030]', async () => {
+  it('gives the order to another active mechanic and tells them', {
+    tags: ['RO-015', 'RO-030'],
+  }, async () => {
     const order = await make.order(admin)
     const next = await test.signIn('mechanic')
     const sales = await test.signIn('sales_manager')
@@ -509,7 +527,9 @@ describe('reassigning', () => {
 })
 
 describe('comments', () => {
-  it('say who wrote them and when, are counted, and none is added to a deleted order [RO-012] [RO-043] [LIST-018]', async () => {
+  it('say who wrote them and when, are counted, and none is added to a deleted order', {
+    tags: ['LIST-018', 'RO-012', 'RO-043'],
+  }, async () => {
     const order = await make.order(admin)
     const add = () =>
       admin.attempt(api.addComment, { ...by(order.id), body: { comment: 'Waiting for parts' } })
@@ -533,7 +553,9 @@ describe('comments', () => {
     expect((await admin.call(api.listComments, by(order.id))).data).toHaveLength(1)
   })
 
-  it('bring the photo and the time zone of whoever wrote them, as the history does [LIST-012] [LIST-018]', async () => {
+  it('bring the photo and the time zone of whoever wrote them, as the history does', {
+    tags: ['LIST-012', 'LIST-018'],
+  }, async () => {
     const order = await make.order(admin)
     const traveler = await test.signIn('sales_manager')
     await test.db

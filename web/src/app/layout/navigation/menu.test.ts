@@ -19,7 +19,9 @@ const paths = (person: Parameters<typeof menuFor>[0]) =>
   menuFor(person).flatMap(group => group.items.map(item => item.to))
 
 describe('the menu', () => {
-  it('shows administrators everything [LAY-002, LAY-003, LAY-004, LAY-005, LAY-006, LAY-007]', () => {
+  it('shows administrators everything', {
+    tags: ['LAY-002', 'LAY-003', 'LAY-004', 'LAY-005', 'LAY-006', 'LAY-007'],
+  }, () => {
     expect(
       menuFor(who('admin')).map(({ label, items }) => [label.slice(9), items.map(item => item.to)]),
     ).toEqual([
@@ -33,19 +35,19 @@ describe('the menu', () => {
     expect(menuFor(who('superadmin'))).toEqual(menuFor(who('admin')))
   })
 
-  it('shows a group only when something in it may be viewed [LAY-001]', () => {
+  it('shows a group only when something in it may be viewed', { tags: 'LAY-001' }, () => {
     expect(menuFor(holding('sales_manager', 'orders-bs.create'))).toEqual([])
     expect(menuFor(holding('sales_manager'))).toEqual([])
   })
 
-  it('keeps tags, specifications and units for administrators [PERM-012]', () => {
+  it('keeps tags, specifications and units for administrators', { tags: 'PERM-012' }, () => {
     for (const path of ['/tags', '/specifications', '/inventory-units']) {
       for (const role of ['superadmin', 'admin'] as const) expect(paths(who(role))).toContain(path)
       expect(paths(who('sales_manager'))).not.toContain(path)
     }
   })
 
-  it('keeps the settings for administrators with a right in them [PERM-011]', () => {
+  it('keeps the settings for administrators with a right in them', { tags: 'PERM-011' }, () => {
     expect(labels(who('sales_manager'))).not.toContain('settings')
     expect(labels(holding('admin', 'users.read'))).toEqual(['staff'])
     for (const role of ['superadmin', 'admin'] as const) {
@@ -70,29 +72,30 @@ describe('the menu', () => {
     ['reports', 'reports.inventories'],
     ['staff', 'users.read'],
   ] as const)(
-    'shows %s to whoever holds %s [PERM-013, PERM-014, PERM-015, PERM-016, PERM-017]',
+    'shows %s to whoever holds %s',
+    { tags: ['PERM-013', 'PERM-014', 'PERM-015', 'PERM-016', 'PERM-017'] },
     (label, permission) => {
       expect(labels(holding('sales_manager', permission))).toEqual([label])
     },
   )
 
-  it('shows inventory to whoever may see units, but not for brands alone [PERM-015]', () => {
+  it('shows inventory to whoever may see units, but not for brands alone', { tags: 'PERM-015' }, () => {
     expect(labels(holding('admin', 'inventory-units.read'))).toEqual(['inventory'])
     expect(labels(holding('admin', 'inventory-brands.read'))).toEqual([])
   })
 
-  it('shows staff to nobody who may not read users [PERM-017]', () => {
+  it('shows staff to nobody who may not read users', { tags: 'PERM-017' }, () => {
     expect(labels(holding('admin', 'users.create', 'users.update'))).toEqual([])
   })
 
-  it('has customers open on the pages of trucks and trailers too [LAY-003]', () => {
+  it('has customers open on the pages of trucks and trailers too', { tags: 'LAY-003' }, () => {
     const customers = menuFor(who('admin'))[1]!
     for (const path of ['/customers/4', '/vehicles', '/trailers/2/edit'])
       expect(isGroupAt(customers, path)).toBe(true)
     expect(isGroupAt(customers, '/customers-of-others')).toBe(false)
   })
 
-  it('is there for three of the four roles [LAY-008]', () => {
+  it('is there for three of the four roles', { tags: 'LAY-008' }, () => {
     expect((['superadmin', 'admin', 'sales_manager'] as const).map(role => hasMenu(who(role)))).toEqual([
       true,
       true,

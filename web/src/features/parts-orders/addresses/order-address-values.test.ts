@@ -31,7 +31,7 @@ const customer = (addresses: CustomerAddress[]): AddressOwner => ({
 })
 const counter = { address: '5 Shop Rd', city: 'Joliet', state_id: 14, zip: '60431' }
 
-it('begins with the default address of the customer, else with the first [POW-016]', () => {
+it('begins with the default address of the customer, else with the first', { tags: 'POW-016' }, () => {
   expect(orderAddressValues(null, customer([own(3), own(4, true)])).customer_address_id).toBe(4)
   expect(orderAddressValues(null, customer([own(3), own(4)])).customer_address_id).toBe(3)
 })

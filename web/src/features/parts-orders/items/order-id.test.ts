@@ -3,7 +3,7 @@ import { notify } from '#web/shell/notices.ts'
 import sentences from '../../../../../translations/en/parts-orders.json' with { type: 'json' }
 import { hasOrderId } from './order-id.ts'
 
-it('an item of no order is not sent, and that is said [POW-029]', () => {
+it('an item of no order is not sent, and that is said', { tags: 'POW-029' }, () => {
   const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   expect(hasOrderId(7)).toBe(true)
   expect(told).not.toHaveBeenCalled()

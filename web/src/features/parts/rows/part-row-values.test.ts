@@ -16,7 +16,7 @@ const row = (key: string, changes: Partial<PartRowValues> = {}): PartRowValues =
 })
 
 describe('rows of parts', () => {
-  it('are sent when a part is chosen and the quantity is above 0 [TOW-016]', () => {
+  it('are sent when a part is chosen and the quantity is above 0', { tags: 'TOW-016' }, () => {
     expect(isCompleteRow(row('a'))).toBe(true)
     expect(isCompleteRow(row('a', { quantity: 0 }))).toBe(false)
     expect(isCompleteRow(row('a', { quantity: null }))).toBe(false)

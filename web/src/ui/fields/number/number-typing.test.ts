@@ -5,7 +5,7 @@ import { lostDigits, showNumber, stepNumber, toNumber, typeNumber } from './numb
 const noLimits = { integerDigits: 99, decimals: 99 }
 
 describe('typing a number', () => {
-  it('drops what is no digit and turns a comma into a dot [CONST-004]', () => {
+  it('drops what is no digit and turns a comma into a dot', { tags: 'CONST-004' }, () => {
     expect(typeNumber('1a2,5')).toBe('12.5')
     expect(typeNumber('-3')).toBe('3')
     expect(typeNumber('1 234.50')).toBe('1234.50')
@@ -21,7 +21,7 @@ describe('typing a number', () => {
     expect(typeNumber('6,125')).toBe('6.125')
   })
 
-  it('takes 6 digits before the dot and 4 behind it [CONST-004]', () => {
+  it('takes 6 digits before the dot and 4 behind it', { tags: 'CONST-004' }, () => {
     expect(typeNumber('1234567.12345')).toBe('123456.1234')
     expect(typeNumber('1.2.3')).toBe('1.23')
   })
@@ -42,7 +42,7 @@ describe('typing a number', () => {
     expect(typeNumber('007')).toBe('7')
   })
 
-  it('says which digits it would lose [ROF-030]', () => {
+  it('says which digits it would lose', { tags: 'ROF-030' }, () => {
     const percent = { integerDigits: 4, decimals: 1 }
     expect(lostDigits('12.5', percent)).toBeUndefined()
     expect(lostDigits('12.55', percent)).toBe('decimals')
@@ -78,7 +78,7 @@ describe('showing a number', () => {
     expect(showNumber(null)).toBe('')
   })
 
-  it('steps by cents without binary rounding errors [CONST-008]', () => {
+  it('steps by cents without binary rounding errors', { tags: 'CONST-008' }, () => {
     expect(stepNumber(1.1, 0.01)).toBe(1.11)
     expect(stepNumber(0.1, 0.2)).toBe(0.3)
     expect(stepNumber(0, -0.01)).toBe(0)

@@ -9,7 +9,7 @@ import {
 } from './phone-typing.ts'
 
 describe('typing a phone', () => {
-  it('puts +1 in front unless another country is chosen [CONST-005]', () => {
+  it('puts +1 in front unless another country is chosen', { tags: 'CONST-005' }, () => {
     expect(typePhone('312 555 0142', 'US')).toBe('+13125550142')
     expect(typePhone('55 1234 5678', 'MX')).toBe('+525512345678')
   })
@@ -53,7 +53,7 @@ describe('typing a phone', () => {
     expect(countryOf(undefined)).toBe('US')
   })
 
-  it('finds an extension behind a whole number, however it is written [CONST-006]', () => {
+  it('finds an extension behind a whole number, however it is written', { tags: 'CONST-006' }, () => {
     for (const text of ['(312) 555-0142 ext 9', '3125550142x9', '+1 312 555 0142 доб. 9', '312-555-0142, #9'])
       expect(splitExtension(text)?.extension).toBe('9')
     expect(splitExtension('(312) 555-0142 ext. 12')).toEqual({ number: '(312) 555-0142 ', extension: '12' })

@@ -4,7 +4,7 @@ import { imageProblem } from './image-problem.ts'
 const sides = (width: number, height: number) => async () => ({ width, height })
 const picture = (name: string, size = 10) => ({ name, size }) as File
 
-describe('a picture or logo before it is sent [PROF-008] [COMP-009]', () => {
+describe('a picture or logo before it is sent', { tags: ['COMP-009', 'PROF-008'] }, () => {
   it('is taken as jpg, jpeg or png of at least 100 by 100 pixels', async () => {
     for (const name of ['me.jpg', 'ME.JPEG', 'me.png'])
       expect(await imageProblem(picture(name), sides(100, 100))).toBeUndefined()

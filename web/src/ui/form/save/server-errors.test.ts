@@ -10,7 +10,7 @@ const entry = (parameter: string | undefined, title = `${parameter} is wrong`): 
 })
 
 describe('refusals of the server in a form', () => {
-  it('finds the field that a dotted parameter names [PLAT-038] [PLAT-039]', () => {
+  it('finds the field that a dotted parameter names', { tags: ['PLAT-038', 'PLAT-039'] }, () => {
     expect(fieldPath('types_of_work.0.name')).toEqual(['types_of_work', 0, 'name'])
     const { fields, unplaced } = placeErrors(
       [entry('types_of_work.0.name'), entry('vin')],
@@ -56,7 +56,7 @@ describe('refusals of the server in a form', () => {
     expect(titles).toEqual(['empty.pdf: The file is empty', 'No', 'Oh'])
   })
 
-  it('marks the steps that have something to be mended [PLAT-039]', () => {
+  it('marks the steps that have something to be mended', { tags: 'PLAT-039' }, () => {
     const steps = [
       { fields: ['truck_id', 'trailer_id'] },
       { fields: ['types_of_work', 'discount'] },

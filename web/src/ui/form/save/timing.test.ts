@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('submitting', () => {
-  it('goes once in 1000 ms [PLAT-040]', () => {
+  it('goes once in 1000 ms', { tags: 'PLAT-040' }, () => {
     let now = 0
     const wait = throttle(submitThrottleMs, () => now)
     expect(wait()).toBe(0)
@@ -19,7 +19,7 @@ describe('submitting', () => {
 })
 
 describe('live validation', () => {
-  it('waits for 333 ms of rest [PLAT-037]', () => {
+  it('waits for 333 ms of rest', { tags: 'PLAT-037' }, () => {
     const work = vi.fn()
     const check = debounced(liveCheckMs, work)
     check.call()

@@ -22,7 +22,9 @@ const part = (id: number, price: number) => ({
 })
 
 describe('the price of a part in the form of a saved order', () => {
-  it('is the one that the order took it in at, when it is chosen once more at another [ROF-040]', () => {
+  it('is the one that the order took it in at, when it is chosen once more at another', {
+    tags: 'ROF-040',
+  }, () => {
     const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPartRow()] }
     const priced = atPrices(work, keptPrices(order))
     expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
@@ -65,7 +67,9 @@ describe('the price of a part in the form of a saved order', () => {
   })
 })
 
-it('says which prices today are not what the order keeps, and what the order comes to at either [ROF-040]', () => {
+it('says which prices today are not what the order keeps, and what the order comes to at either', {
+  tags: 'ROF-040',
+}, () => {
   const row = (id: number, price: number, price_retail: number) => ({
     inventory_id: id,
     name: `Part ${id}`,

@@ -67,7 +67,9 @@ const order = (change: Partial<RepairOrderValues> = {}): RepairOrderValues => ({
 })
 
 describe('what the order form sends', () => {
-  it('fits the contract, with dates as text and empty numbers left out [ROF-016] [ROF-017] [ROF-018] [ROF-019]', () => {
+  it('fits the contract, with dates as text and empty numbers left out', {
+    tags: ['ROF-016', 'ROF-017', 'ROF-018', 'ROF-019'],
+  }, () => {
     const body = toBody(order())
     expect(repairOrderInput.safeParse(body).success).toBe(true)
     expect(JSON.parse(JSON.stringify(body))).toEqual({
@@ -93,7 +95,9 @@ describe('what the order form sends', () => {
     })
   })
 
-  it('says that it was started from a PDF while that one goes along as the first file [ROF-014]', () => {
+  it('says that it was started from a PDF while that one goes along as the first file', {
+    tags: 'ROF-014',
+  }, () => {
     const pdf = new File(['%PDF'], 'WH-20419.pdf')
     const photo = new File(['leak'], 'leak.png')
     const sent = (...attachment_files: File[]) => toBody(order({ attachment_files }), pdf).from_pdf
@@ -102,17 +106,19 @@ describe('what the order form sends', () => {
     expect(toBody(order({ attachment_files: [photo] })).from_pdf).toBeUndefined()
   })
 
-  it('leaves out rows without a part or without a quantity [ROF-021]', () => {
+  it('leaves out rows without a part or without a quantity', { tags: 'ROF-021' }, () => {
     const works = [{ ...emptyWork(), parts: [row(1, null), emptyPartRow(), row(2, 0), row(3, 1.5)] }]
     expect(toBody(order({ works })).types_of_work?.[0]?.inventories).toEqual([{ id: 3, quantity: 1.5 }])
   })
 
-  it('starts a new type of work empty, not for the list, with one row for a part [ROF-038] [ROF-039]', () => {
+  it('starts a new type of work empty, not for the list, with one row for a part', {
+    tags: ['ROF-038', 'ROF-039'],
+  }, () => {
     expect(emptyWork()).toMatchObject({ name: '', hourly_rate: null, duration: '', save_to_the_list: false })
     expect(emptyWork().parts).toHaveLength(1)
   })
 
-  it('fills a type of work from a saved one with its parts [ROF-037]', () => {
+  it('fills a type of work from a saved one with its parts', { tags: 'ROF-037' }, () => {
     const filled = filledFrom(emptyWork(), brakes)
     expect(filled).toMatchObject({ type_of_work_id: 9, name: 'Brakes', duration: '1:15', hourly_rate: 120 })
     expect(filled.parts).toMatchObject([{ part: { id: 5, name: 'Chamber' }, quantity: 2, price: 84.9 }])
