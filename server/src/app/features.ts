@@ -26,7 +26,6 @@ import { featureValuesFeature } from '#server/features/catalogue/feature-values-
 import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
-import { bulkCustomersFeature } from '#server/features/customers/bulk-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { customersExport } from '#server/features/customers/list/customers-export.ts'
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
@@ -38,13 +37,11 @@ import { onlineShopFeature } from '#server/features/online-shop/online-shop-feat
 import { partsExport } from '#server/features/parts/list/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { billedPartsOrders } from '#server/features/parts-orders/billing/billed-parts-orders.ts'
-import { bulkPartsOrdersFeature } from '#server/features/parts-orders/bulk/bulk-feature.ts'
 import { shopOrdersFeature } from '#server/features/parts-orders/from-shop/shop-orders-feature.ts'
 import { partsOrdersExport } from '#server/features/parts-orders/list/parts-orders-export.ts'
 import { getPackingSlip, getPickList } from '#server/features/parts-orders/papers/order-papers.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
-import { bulkRepairOrdersFeature } from '#server/features/repair-orders/bulk/bulk-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersExport } from '#server/features/repair-orders/list/repair-orders-export.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
@@ -60,7 +57,6 @@ import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
 import { usersExport } from '#server/features/users/users-export.ts'
 import { usersFeature } from '#server/features/users/users-feature.ts'
-import { bulkTrailersFeature, bulkTrucksFeature } from '#server/features/vehicles/bulk-feature.ts'
 import { vehiclesExport } from '#server/features/vehicles/vehicles-export.ts'
 import {
   trailersFeature,
@@ -112,11 +108,8 @@ const capabilities: readonly Feature[] = [
   tagsFeature,
   shopTagsFeature,
   customersFeature,
-  bulkCustomersFeature,
   trucksFeature,
-  bulkTrucksFeature,
   trailersFeature,
-  bulkTrailersFeature,
   vehiclesFeature,
   filebrowserFeature,
   catalogueFeature,
@@ -131,9 +124,7 @@ const capabilities: readonly Feature[] = [
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,
-  bulkRepairOrdersFeature,
   partsOrdersFeature,
-  bulkPartsOrdersFeature,
   shopOrdersFeature,
   onlineShopFeature,
   reportsFeature,

@@ -1,3 +1,4 @@
+import { bulkCustomerEndpoints } from '#contract/customers/bulk.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { customerEmail } from '#contract/customers/customer-shapes.ts'
 import { defineFeature } from '#server/operation/feature.ts'
@@ -6,6 +7,7 @@ import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
 import { createAddress, deleteAddress, updateAddress } from './addresses/save-address.ts'
+import { bulkCustomerHandlers } from './list/bulk-handlers.ts'
 import { getCustomer, listCustomers, shortListCustomers } from './list/customer-queries.ts'
 import { customerAttachments } from './record/customer-attachments.ts'
 import { findCustomer, lockCustomer } from './record/find-customer.ts'
@@ -28,7 +30,7 @@ const valuesAreFree = uniqueChecks(uniqueInCustomers, customerEmail)
 export const customersFeature = defineFeature({
   name: 'customers',
   about: 'Customers and owners of vehicles, their addresses, comments and files.',
-  endpoints: customerEndpoints,
+  endpoints: { ...customerEndpoints, ...bulkCustomerEndpoints },
   handlers: {
     listCustomers: (context, { query }) => listCustomers(context, query),
     exportCustomers: (context, { query }) => exportLink(context, 'customers', query),
@@ -61,6 +63,7 @@ export const customersFeature = defineFeature({
     }),
     dropTaxExemption: (context, { params }) => dropTaxExemption(context, params.id),
     getTaxCertificate: (context, { params }) => getTaxCertificate(context, params.id),
+    ...bulkCustomerHandlers,
     ...attachmentHandlers(customerAttachments),
     ...commentHandlers({
       kind: 'customer',

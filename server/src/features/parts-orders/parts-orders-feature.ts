@@ -1,3 +1,4 @@
+import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
@@ -5,6 +6,7 @@ import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToPartsOrders } from './attached-files.ts'
 import { refundPartsOrder } from './billing/refund-parts-order.ts'
+import { bulkPartsOrderHandlers } from './bulk/bulk-handlers.ts'
 import { addItem } from './items/add-item.ts'
 import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms } from './items/catalogues.ts'
 import { deleteItem } from './items/delete-item.ts'
@@ -28,8 +30,9 @@ import { updateShipment } from './status/shipments.ts'
 export const partsOrdersFeature = defineFeature({
   name: 'parts-orders',
   about: 'Parts sold and shipped, or picked up at the counter.',
-  endpoints: partsOrderEndpoints,
+  endpoints: { ...partsOrderEndpoints, ...bulkPartsOrderEndpoints },
   handlers: {
+    ...bulkPartsOrderHandlers,
     listPartsOrders: (context, { query }) => listPartsOrders(context, query),
     exportPartsOrders: (context, { query }) => exportLink(context, 'parts-orders', query),
     getPartsOrder: async (context, { params }) => ({ data: await readPartsOrder(context, params.id) }),

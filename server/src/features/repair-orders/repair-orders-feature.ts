@@ -1,3 +1,4 @@
+import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
@@ -5,6 +6,7 @@ import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
+import { bulkRepairOrderHandlers } from './bulk/bulk-handlers.ts'
 import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { listRepairOrders } from './list/repair-order-list.ts'
 import { summariseRepairOrders } from './list/repair-order-summary.ts'
@@ -27,8 +29,9 @@ import { restoreUpdateRepairOrder } from './status/restore-update-repair-order.t
 export const repairOrdersFeature = defineFeature({
   name: 'repair-orders',
   about: 'Work on trucks and trailers: orders, their statuses, mechanics, labor and parts.',
-  endpoints: repairOrderEndpoints,
+  endpoints: { ...repairOrderEndpoints, ...bulkRepairOrderEndpoints },
   handlers: {
+    ...bulkRepairOrderHandlers,
     listRepairOrders: (context, { query }) => listRepairOrders(context, query),
     exportRepairOrders: (context, { query }) => exportLink(context, 'orders', query),
     getRepairOrderDefaults: async context => ({ data: await readOrderDefaults(context) }),

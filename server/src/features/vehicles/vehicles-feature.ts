@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkTrailerEndpoints, bulkTruckEndpoints } from '#contract/vehicles/bulk.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import {
   trailerInput,
@@ -15,6 +16,7 @@ import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { type ExportQuery, exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
+import { bulkVehicleHandlers } from './bulk-handlers.ts'
 import { yearOutOfRange } from './check-vehicle.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
@@ -34,7 +36,7 @@ const fieldChecks = { createVehicle: yearCanBe, updateVehicle: yearCanBe }
 export const trucksFeature = defineFeature({
   name: 'trucks',
   about: 'Trucks, their owners, comments and files.',
-  endpoints: truckEndpoints,
+  endpoints: { ...truckEndpoints, ...bulkTruckEndpoints },
   handlers: handlersOf('truck'),
   fieldChecks,
 })
@@ -42,7 +44,7 @@ export const trucksFeature = defineFeature({
 export const trailersFeature = defineFeature({
   name: 'trailers',
   about: 'Trailers, their owners, comments and files.',
-  endpoints: trailerEndpoints,
+  endpoints: { ...trailerEndpoints, ...bulkTrailerEndpoints },
   handlers: handlersOf('trailer'),
   fieldChecks,
 })
@@ -90,6 +92,7 @@ function handlersOf(kind: VehicleKind) {
       await findVehicle(context, kind, params.id)
       return { data: await readRecentOrders(context, { column: 'vehicle_id', id: params.id }) }
     },
+    ...bulkVehicleHandlers(kind),
     ...attachmentHandlers(vehicleAttachments[kind]),
     ...commentHandlers({ kind, guard, deleteRight: `${kind}s.delete-comment` }),
     ...historyHandlers({ kind, capability: 'vehicles', guard }),

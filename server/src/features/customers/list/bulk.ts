@@ -3,11 +3,11 @@ import { tagSeveral } from '#server/features/tags/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
-import { getCustomer } from './list/customer-queries.ts'
-import { lockCustomer } from './record/find-customer.ts'
-import { unknownManager } from './save/check-customer.ts'
-import { tellCustomerUpdated } from './save/customer-changes.ts'
-import { setCustomerTags } from './save/customer-columns.ts'
+import { lockCustomer } from '../record/find-customer.ts'
+import { unknownManager } from '../save/check-customer.ts'
+import { tellCustomerUpdated } from '../save/customer-changes.ts'
+import { setCustomerTags } from '../save/customer-columns.ts'
+import { getCustomer } from './customer-queries.ts'
 
 export const tagCustomers = (context: Context, asked: Several & Tagging) =>
   tagSeveral(context, asked, {

@@ -1,10 +1,8 @@
 import type { Unpaged } from '#contract/shared/page.ts'
 import type { Tagging } from '#contract/tags/bulk-tag.ts'
-import { bulkTrailerEndpoints, bulkTruckEndpoints } from '#contract/vehicles/bulk.ts'
 import type { VehicleKind, VehicleListQuery } from '#contract/vehicles/vehicle-shapes.ts'
 import { tagSeveral } from '#server/features/tags/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { defineFeature } from '#server/operation/feature.ts'
 import type { NamesOf, Several } from '#server/records/bulk/act-on-several.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { lockVehicle } from './find-vehicle.ts'
@@ -12,21 +10,8 @@ import { tellVehicleUpdated } from './vehicle-changes.ts'
 import { setVehicleTags } from './vehicle-columns.ts'
 import { getVehicle, vehicleList } from './vehicle-queries.ts'
 
-export const bulkTrucksFeature = defineFeature({
-  name: 'bulk-trucks',
-  about: 'One act on several trucks.',
-  endpoints: bulkTruckEndpoints,
-  handlers: handlersOf('truck'),
-})
-
-export const bulkTrailersFeature = defineFeature({
-  name: 'bulk-trailers',
-  about: 'One act on several trailers.',
-  endpoints: bulkTrailerEndpoints,
-  handlers: handlersOf('trailer'),
-})
-
-function handlersOf(kind: VehicleKind) {
+/** One act on several trucks or trailers. */
+export function bulkVehicleHandlers(kind: VehicleKind) {
   return {
     listMatchingVehicles: (context: Context, { query }: { query: Unpaged<VehicleListQuery> }) =>
       matchingIds(context, query, vehicleList(context, kind, query)),
