@@ -2,7 +2,7 @@ import './app/base.css'
 import { isSignedIn } from './api/token.ts'
 import { boot } from './app/boot.ts'
 import { followBuilds } from './app/outdated.ts'
-import { followColorScheme } from './shell/color-scheme.ts'
+import { followColorScheme } from './ui/color-scheme.ts'
 
 const loadApp = () => import('./app/show-app.tsx')
 

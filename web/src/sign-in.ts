@@ -1,7 +1,7 @@
 import './app/base.css'
 import './features/session/session.css'
 import { showIdentityPages } from './features/session/identity-pages.ts'
-import { followColorScheme } from './shell/color-scheme.ts'
+import { followColorScheme } from './ui/color-scheme.ts'
 
 // Without React, which alone is as large as this entry may be.
 followColorScheme()

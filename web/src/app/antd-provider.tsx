@@ -3,9 +3,9 @@ import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provide
 import english from 'antd/es/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#contract/shared/languages.ts'
-import { colorScheme } from '#web/shell/color-scheme.ts'
 import { useStore } from '#web/shell/store.ts'
 import { shownLanguage } from '#web/shell/translations.ts'
+import { colorScheme } from '#web/ui/color-scheme.ts'
 import { useIsStill, useIsTouched } from './media.ts'
 import { themeOf } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import darkAlgorithm from 'antd/es/theme/themes/dark'
 import defaultAlgorithm from 'antd/es/theme/themes/default'
-import { type ColorScheme, colors } from '#web/shell/colors.ts'
+import { type ColorScheme, colors } from '#web/ui/colors.ts'
 
 const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
 const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"

@@ -26,7 +26,7 @@ export async function listCategoryChoices(
 }
 
 /** The unit, locked against deletion until the end of the write; undefined if it does not exist. */
-export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>
+export const lockSharedUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>
   db
     .selectFrom('units')
     .select(['id', 'name', 'accept_decimals'])
@@ -35,7 +35,7 @@ export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice |
     .executeTakeFirst()
 
 /** Whether these exist; locks them against deletion until the end of the write. */
-export async function holdCategoryAndBrand(
+export async function lockSharedCategoryAndBrand(
   db: Kysely<Database>,
   ids: { categoryId: number; brandId: number },
 ): Promise<{ hasCategory: boolean; hasBrand: boolean }> {

@@ -1,2 +1,2 @@
-export { holdSupplier } from './supplier-queries.ts'
+export { lockSharedSupplier } from './supplier-queries.ts'
 export { suppliersByName } from './suppliers-by-name.ts'

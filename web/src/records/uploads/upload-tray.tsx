@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { useStore } from '#web/shell/store.ts'
-import { tellHeight } from '#web/shell/tell-height.ts'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { exposeHeight } from '#web/ui/expose-height.ts'
 import { UploadRow } from './upload-row.tsx'
 import { followUploads, uploads } from './uploads.ts'
 import './upload-tray.css'
@@ -18,7 +18,7 @@ declare module '#web/shell/overlays.ts' {
 }
 registerOverlay('uploads.sign-out', () => import('./sign-out-question.tsx'))
 
-const tray = tellHeight('--rb-tray-height')
+const tray = exposeHeight('--rb-tray-height')
 
 /** At the foot of every page while files are on their way. It takes room of its own, so that all else can be reached. */
 export function UploadTray() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellHeight } from '#web/shell/tell-height.ts'
+import { exposeHeight } from '#web/ui/expose-height.ts'
 import type { Selection } from './list-types.ts'
 import './selection-bar.css'
 
@@ -9,7 +9,7 @@ interface SelectionBarProps {
   draw: (selection: Selection) => ReactNode
 }
 
-const bar = tellHeight('--rb-bar-height')
+const bar = exposeHeight('--rb-bar-height')
 
 /** What may be done with the rows that are ticked, at the foot of the window: no row moves when it comes. */
 export function SelectionBar({ selection, draw }: SelectionBarProps) {

@@ -21,7 +21,7 @@ export async function applyDispute(
   kinds: BilledKinds,
   { provider, reference, dispute, cents }: DisputeUpdate & NamedPayment,
 ): Promise<Outcome> {
-  await holdReference(context, { provider, reference })
+  await lockPaymentReference(context, { provider, reference })
   const checkout = await context.db
     .selectFrom('online_checkouts')
     .select(['order_kind', 'order_id', 'order_number'])
@@ -35,7 +35,7 @@ export async function applyDispute(
 }
 
 /** A payment and its dispute told at once go one after the other: neither would see the other. */
-export const holdReference = ({ db }: Context, { provider, reference }: NamedPayment) =>
+export const lockPaymentReference = ({ db }: Context, { provider, reference }: NamedPayment) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${reference}`}, 0))`.execute(db)
 
 /** Those that were told before their payment. */

@@ -8,7 +8,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { recordPayment } from '../payments/record-payment.ts'
-import { applyDispute, applyWaitingDisputes, holdReference } from './apply-dispute.ts'
+import { applyDispute, applyWaitingDisputes, lockPaymentReference } from './apply-dispute.ts'
 import { closeAs } from './checkouts.ts'
 import type { DisputeUpdate, PaymentUpdate } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -29,7 +29,7 @@ export async function applyPaymentUpdate(
   provider: string,
 ): Promise<Outcome> {
   if (update.is === 'disputed') return applyDispute(context, kinds, { ...update, provider })
-  if (update.is === 'paid') await holdReference(context, { provider, reference: update.reference })
+  if (update.is === 'paid') await lockPaymentReference(context, { provider, reference: update.reference })
   const checkout = (await context.db
     .selectFrom('online_checkouts')
     .selectAll()

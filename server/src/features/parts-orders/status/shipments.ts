@@ -4,12 +4,12 @@ import type {
   PartsOrderShipmentInput,
   PartsOrderStatusInput,
 } from '#contract/parts-orders/parts-order-input.ts'
+import { refuseAnotherOrder } from '#server/features/billing/index.ts'
 import { tellSource } from '#server/features/online-shop/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { lockCheckedOut } from '../lock-parts-order.ts'
 
 type SentGoods = PartsOrderStatusInput['sent_data'][number]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
-import { againstFeatures, holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
-import { holdSupplier } from '#server/features/suppliers/index.ts'
+import { againstFeatures, lockSharedCategoryAndBrand } from '#server/features/catalogue/index.ts'
+import { lockSharedSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
@@ -31,11 +31,11 @@ export const uniqueInParts: readonly UniqueValue[] = [
 ]
 
 async function unknownReferences({ db }: Context, input: PartInput | PartUpdate): Promise<Reason[]> {
-  const { hasCategory, hasBrand } = await holdCategoryAndBrand(db, {
+  const { hasCategory, hasBrand } = await lockSharedCategoryAndBrand(db, {
     categoryId: input.category_id,
     brandId: input.brand_id,
   })
-  const hasSupplier = input.supplier_id === null || (await holdSupplier(db, input.supplier_id))
+  const hasSupplier = input.supplier_id === null || (await lockSharedSupplier(db, input.supplier_id))
   return [
     ...(hasCategory ? [] : [reason(partErrors.unknown_category, { parameter: 'category_id' })]),
     ...(hasBrand ? [] : [reason(partErrors.unknown_brand, { parameter: 'brand_id' })]),

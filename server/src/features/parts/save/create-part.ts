@@ -1,7 +1,7 @@
 import type { Part } from '#contract/parts/part.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput } from '#contract/parts/part-input.ts'
-import { holdUnit } from '#server/features/catalogue/index.ts'
+import { lockSharedUnit } from '#server/features/catalogue/index.ts'
 import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
@@ -46,7 +46,7 @@ export async function createPart(context: Context, input: PartInput, files: Sent
 }
 
 async function againstUnit(context: Context, input: PartInput): Promise<Reason[]> {
-  const unit = await holdUnit(context.db, input.unit_id)
+  const unit = await lockSharedUnit(context.db, input.unit_id)
   if (!unit) return [reason(partErrors.unknown_unit, { parameter: 'unit_id' })]
   return againstMovement(context, input.purchase, unit).map(one => ({
     ...one,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { type Receipt, type ReceiptInput, receiptAmount } from '#contract/parts/receipt.ts'
-import { holdSupplier } from '#server/features/suppliers/index.ts'
+import { lockSharedSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -46,7 +46,7 @@ function againstRow({ quantity }: { quantity: number }, part: PartToBuy | undefi
 
 /** Null if there is none; else it stays until the end of the write. */
 async function supplierName({ db }: Context, id: number): Promise<string | null> {
-  if (!(await holdSupplier(db, id))) return null
+  if (!(await lockSharedSupplier(db, id))) return null
   const { rows } = await sql<{ name: string }>`select name from suppliers where id = ${id}`.execute(db)
   return rows[0]!.name
 }

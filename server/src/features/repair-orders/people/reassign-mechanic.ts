@@ -1,10 +1,10 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import { lockSharedActiveUser } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { holdActiveUser } from '#server/records/hold-active-user.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
 import { notifyAssigned } from './notify-people.ts'
@@ -21,7 +21,7 @@ export async function reassignMechanic(
   if (order.mechanic_id === mechanicId) {
     throw refusal(repairOrderErrors.mechanic_already_assigned, { parameter })
   }
-  if (mechanicId !== null && !(await holdActiveUser(context, 'mechanic', mechanicId))) {
+  if (mechanicId !== null && !(await lockSharedActiveUser(context, 'mechanic', mechanicId))) {
     throw refusal(repairOrderErrors.mechanic_not_available, { parameter })
   }
   const before = await readRepairOrder(context, id)

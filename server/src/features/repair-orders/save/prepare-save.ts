@@ -8,10 +8,10 @@ import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import { againstFraction, noOrder, setReservations } from '#server/features/parts/index.ts'
+import { lockSharedActiveUser } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
-import { holdActiveUser } from '#server/records/hold-active-user.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
@@ -66,7 +66,7 @@ export async function prepareSave(
   // Somebody may have been made inactive with open orders: those can still be saved, but not given to them.
   const isKept =
     saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
-  if (!isKept && !(await holdActiveUser(context, 'mechanic', input.mechanic_id))) {
+  if (!isKept && !(await lockSharedActiveUser(context, 'mechanic', input.mechanic_id))) {
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
   const parts = await findParts(context, input.works)

@@ -2,13 +2,13 @@ import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { tellHeight } from '#web/shell/tell-height.ts'
+import { exposeHeight } from '#web/ui/expose-height.ts'
 import { openComments } from '../open-comments.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import './job.css'
 
-const bar = tellHeight('--rb-bar-height')
+const bar = exposeHeight('--rb-bar-height')
 
 /** What is done with a job, at the thumb. */
 export function JobBar({ order }: { order: RepairOrder }) {

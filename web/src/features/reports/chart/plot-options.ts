@@ -1,6 +1,6 @@
 import UPlot from 'uplot'
 import type { SeriesUnit } from '#contract/reports/report-series.ts'
-import { type ColorScheme, colors } from '#web/shell/colors.ts'
+import { type ColorScheme, colors } from '#web/ui/colors.ts'
 import { shortPointLabel } from './point-label.ts'
 
 interface Drawn {

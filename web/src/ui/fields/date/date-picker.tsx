@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabPast } from '#web/shell/focus/tab-past.ts'
-import { tellHeight } from '#web/shell/tell-height.ts'
+import { exposeHeight } from '#web/ui/expose-height.ts'
 import { shopToday } from '../../text/today.ts'
 import { describedBy, FieldNote } from '../field-note.tsx'
 import { writeOutDay } from './typed-day.ts'
@@ -67,7 +67,7 @@ export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>
   return <DatePicker.RangePicker inputReadOnly={thumb.matches} {...props} />
 }
 
-const sheetHeight = tellHeight('--rb-sheet-height')
+const sheetHeight = exposeHeight('--rb-sheet-height')
 
 /** A date with a time is two choices, so on a phone a button says that they are made. The field stays in sight above. */
 function useSheet(isSheet: boolean, fieldId: string | undefined): Partial<PickerProps> {

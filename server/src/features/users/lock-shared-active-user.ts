@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** Whether this is an active user of the role, who stays one until the end of the write: work may be given to them. */
-export async function holdActiveUser(
+export async function lockSharedActiveUser(
   { db }: Pick<Context, 'db'>,
   role: Role,
   userId: number,

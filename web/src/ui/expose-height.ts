@@ -1,5 +1,5 @@
-/** A ref of what stands at the foot of the window: it tells its height as a variable, so that others stand above it. */
-export const tellHeight = (variable: `--rb-${string}`) => (element: HTMLElement | null) => {
+/** A ref that exposes the height of a bar at the foot of the window as a CSS variable, so that others keep clear of it. */
+export const exposeHeight = (variable: `--rb-${string}`) => (element: HTMLElement | null) => {
   if (!element) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

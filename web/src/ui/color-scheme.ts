@@ -1,6 +1,6 @@
 import { onStoredElsewhere, readStored, writeStored } from '#web/api/local-storage.ts'
+import { createStore } from '../shell/store.ts'
 import { applyColors, type ColorScheme } from './colors.ts'
-import { createStore } from './store.ts'
 
 export type ColorSchemeChoice = ColorScheme | 'system'
 
