@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
+import { unusedKeys } from './unused-keys.ts'
 
-// Every sentence exists in every language, with the same values; every key that a page or a file names has one; every error code is defined once and has one sentence.
+// Every sentence exists in every language, with the same values; every key that a page or a file names has one, and every sentence is used; every error code is defined once and has one sentence.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
@@ -37,8 +38,13 @@ for (const slug of languageSlugs) {
       if (/['ʼ]/.test(text)) problems.push(`uk: ${key} has another apostrophe than ’`)
 }
 
-for (const { key, file } of ['web/src', 'server/src'].flatMap(keysIn))
-  if (!hasKey(english, key) && !english.has(`${key}_other`)) problems.push(`${file}: ${key} has no sentence`)
+const sources = ['web/src', 'server/src', 'contract/src'].flatMap(sourcesIn)
+for (const { file, code } of sources)
+  for (const key of keysIn(code))
+    if (!hasKey(english, key) && !english.has(`${key}_other`))
+      problems.push(`${file}: ${key} has no sentence`)
+const allCode = sources.map(({ code }) => code).join('\n')
+for (const key of unusedKeys(english.keys(), allCode)) problems.push(`${key} is used nowhere`)
 
 const codes = errorCodes()
 const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
@@ -69,17 +75,19 @@ function readLanguage(slug: string): Map<string, string> {
   return all
 }
 
-/** The keys that are written out in `t('...')`, or as a title or label, but in comments; those of errors are held by their codes. */
-function keysIn(part: string): { key: string; file: string }[] {
-  const files = readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
-  return files
+function sourcesIn(part: string): { file: string; code: string }[] {
+  return readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap(file => {
+    .map(file => {
       const lines = readFileSync(join(root, part, file), 'utf8').split('\n')
-      const code = lines.filter(line => !/^\s*(?:\*|\/\/)/.test(line)).join('\n')
-      const keys = code.matchAll(/\b(?:t\(|title:|label:)\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
-      return [...keys].map(([, key]) => ({ key: key!, file }))
+      return { file, code: lines.filter(line => !/^\s*(?:\*|\/\/)/.test(line)).join('\n') }
     })
+}
+
+/** The keys that are written out in `t('...')`, or as a title or label; those of errors are held by their codes. */
+function keysIn(code: string): string[] {
+  const keys = code.matchAll(/\b(?:t\(|title:|label:)\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
+  return [...keys].map(([, key]) => key!)
 }
 
 /** Plural forms differ between languages: `orders_one`, `orders_few`, `orders_other` are one sentence. */
