@@ -106,11 +106,11 @@ const statements = [
    from drafted_works w, base b where pg_temp.pick(w.id, 30, 3) > 0 order by w.id`,
 
   `insert into repair_orders (id, order_number, vehicle_id, customer_id, mechanic_id, status, status_before_deletion, status_changed_at,
-     implementation_date, due_date, labor_amount, parts_amount, total_amount, paid_amount, is_paid, paid_at, billed_at, created_at, deleted_at) overriding system value
+     implementation_date, due_date, labor_amount, parts_amount, total_amount, paid_amount, is_paid, paid_at, billed_at, created_at) overriding system value
    select d.id, 'R-' || lpad(d.id::text, greatest(6, length(d.id::text)), '0'), d.vehicle_id, v.owner_id, d.mechanic_id, d.status, case when d.status = 'deleted' then 'new' end,
      d.created_at + pg_temp.pick(d.n, 31, 20) * interval '7 hours', d.created_at + pg_temp.pick(d.n, 32, 9) * interval '11 hours', (d.created_at + (7 + pg_temp.pick(d.n, 33, 40)) * interval '1 day')::date,
      l.labor, coalesce(p.amount, 0), s.total, x.paid, x.paid >= s.total, case when x.paid >= s.total then d.created_at + interval '9 days' end,
-     case when d.status = 'finished' and d.n % 3 > 0 then d.created_at + interval '8 days' end, d.created_at, case when d.status = 'deleted' then d.created_at end
+     case when d.status = 'finished' and d.n % 3 > 0 then d.created_at + interval '8 days' end, d.created_at
    from drafted d
    join vehicles v on v.id = d.vehicle_id
    join (select order_id, sum(minutes * 2) as labor from drafted_works group by 1) l on l.order_id = d.id

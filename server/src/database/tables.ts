@@ -623,7 +623,6 @@ export interface RepairOrders {
   created_by: number | null;
   customer_id: number;
   customer_snapshot: unknown | null;
-  deleted_at: Date | null;
   discount: Generated<string>;
   discount_amount: Generated<string>;
   due_date: string;

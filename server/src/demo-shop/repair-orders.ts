@@ -104,7 +104,6 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     created_by: plan.author.id,
     created_at: plan.created_at,
     updated_at: new Date(Math.max(...touched.map(at => at.getTime()))),
-    deleted_at: plan.deleted_at,
   }
 }
 

@@ -37,7 +37,6 @@ create table repair_orders (
   created_by bigint references users,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   check ((status = 'deleted') = (status_before_deletion is not null))
 );
 comment on column repair_orders.vehicle_snapshot is 'The vehicle as it was when the order was finished, for its invoice';

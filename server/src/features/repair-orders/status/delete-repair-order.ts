@@ -20,7 +20,6 @@ export async function deleteRepairOrder(context: Context, id: number): Promise<v
       status: 'deleted',
       status_before_deletion: order.status,
       status_changed_at: context.now,
-      deleted_at: context.now,
       updated_at: context.now,
       version: order.version + 1,
     })

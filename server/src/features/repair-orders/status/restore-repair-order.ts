@@ -51,5 +51,4 @@ export const restoredColumns = (context: Context, order: StoredRepairOrder) => (
   status: order.status_before_deletion!,
   status_before_deletion: null,
   status_changed_at: context.now,
-  deleted_at: null,
 })
