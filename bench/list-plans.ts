@@ -9,7 +9,6 @@ import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
-import { forgetTotals } from '../server/src/database/lists/known-totals.ts'
 import { explain, nodesOf, type Plan, type Sent, statementsOf } from './explain.ts'
 import { processorMs } from './processor.ts'
 
@@ -46,7 +45,6 @@ export async function* readLists(
   for (const { name, endpoint, filters } of lists(await samples(pool))) {
     if (!name.includes(options.lists ?? '')) continue
     // The report of orders has the same total as their list.
-    forgetTotals(pool)
     for (const filter of [{}, ...filters])
       for (const sort of sortsOf(endpoint)) {
         const query = new URLSearchParams({ per_page: '24', ...filter, ...sort } as Record<string, string>)
@@ -56,7 +54,6 @@ export async function* readLists(
           if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
         })
         const request = async () => {
-          forgetTotals(pool)
           const began = processorMs()
           await app.inject({ url, headers })
           return processorMs() - began

@@ -2,9 +2,10 @@ import type pg from 'pg'
 
 /**
  * A shop of this many repair orders and as many parts orders, spread as those of a real one are: ten years, a dozen
- * mechanics, fleets and single owners, most orders finished and paid, those of the last days open. Every value follows
- * from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows. Rows lie on the disk
- * in the order in which a shop would have written them.
+ * mechanics, three big fleets, small ones and single owners, names that many share, most orders finished and paid (some
+ * in several payments), those of the last days open. A tenth of the parts was imported today, all named alike. Every
+ * value follows from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows. Rows
+ * lie on the disk in the order in which a shop would have written them.
  */
 export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
   const client = await pool.connect()
@@ -19,6 +20,7 @@ export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
       customers: Math.max(20, Math.round(orders / 5)),
       vehicles: Math.max(30, Math.round(orders * 0.3)),
       parts: Math.max(100, Math.round(orders / 2)),
+      traded_parts: Math.max(90, Math.round(orders * 0.45)),
     }
     for (const text of statements) await client.query(fill(text, sizes))
     for (const definition of indexes) await client.query(definition)
@@ -78,11 +80,11 @@ const statements = [
      '1F' || translate(upper(left(md5(n::text), 8)), 'IOQ', 'XYZ') || lpad(n::text, 7, '0'), (1 + pg_temp.pick(n, 5, 9000))::text,
      (array['Freightliner','Kenworth','Volvo','Peterbilt','Mack','International','Utility','Wabash'])[1 + pg_temp.pick(n, 6, 8)],
      'Model ' || pg_temp.pick(n, 7, 60), 1998 + pg_temp.pick(n, 8, 28), case when n % 3 = 0 then null else 1 end,
-     'P' || pg_temp.pick(n, 9, 9000000), 50000, b.customer + 1 + (pg_temp.pick(n, 10, :customers:)::bigint * pg_temp.pick(n, 11, :customers:) / :customers:)
+     'P' || pg_temp.pick(n, 9, 9000000), 50000, b.customer + 1 + case when n % 25 = 0 then n / 25 % 3 else pg_temp.pick(n, 10, :customers:)::bigint * pg_temp.pick(n, 11, :customers:) / :customers: end
    from generate_series(1, :vehicles:) n, base b`,
 
   `insert into parts (id, name, slug, stock_number, article_number, category_id, brand_id, supplier_id, unit_id, price_retail, for_shop) overriding system value
-   select b.part + n, ${parts}[1 + pg_temp.pick(n, 12, 20)] || ' ' || pg_temp.pick(n, 13, 5000), 'bench-part-' || n, 'BN-' || n, 'A' || pg_temp.pick(n, 14, 90000000),
+   select b.part + n, case when n > :traded_parts: then 'Load lock' else ${parts}[1 + pg_temp.pick(n, 12, 20)] end || ' ' || pg_temp.pick(n, 13, 5000), 'bench-part-' || n, 'BN-' || n, 'A' || pg_temp.pick(n, 14, 90000000),
      b.categories[1 + pg_temp.pick(n, 15, 60)], b.brands[1 + pg_temp.pick(n, 16, 60)], b.suppliers[1 + pg_temp.pick(n, 17, 40)], b.unit,
      5 + pg_temp.pick(n, 18, 200), pg_temp.pick(n, 19, 3) = 0
    from generate_series(1, :parts:) n, base b`,
@@ -102,7 +104,7 @@ const statements = [
    select id, order_id, position, 'Work ' || pg_temp.pick(id, 25, 200), minutes, 120 from drafted_works`,
 
   `insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
-   select w.id, w.order_id, b.part + 1 + (pg_temp.pick(w.id, 26, :parts:)::bigint * pg_temp.pick(w.id, 27, :parts:) / :parts:), 0, 1 + pg_temp.pick(w.id, 28, 4), 5 + pg_temp.pick(w.id, 29, 200)
+   select w.id, w.order_id, b.part + 1 + (pg_temp.pick(w.id, 26, :traded_parts:)::bigint * pg_temp.pick(w.id, 27, :traded_parts:) / :traded_parts:), 0, 1 + pg_temp.pick(w.id, 28, 4), 5 + pg_temp.pick(w.id, 29, 200)
    from drafted_works w, base b where pg_temp.pick(w.id, 30, 3) > 0 order by w.id`,
 
   `insert into repair_orders (id, order_number, vehicle_id, customer_id, mechanic_id, status, status_before_deletion, status_changed_at,
@@ -122,8 +124,9 @@ const statements = [
    order by d.id`,
 
   `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_at)
-   select 'repair_order', id, paid_amount, created_at::date + 9, 'cash', created_at + interval '9 days' from repair_orders, base b
-   where id > b.repair_order and paid_amount > 0 order by id`,
+   select 'repair_order', id, case turn when 1 then paid_amount - (turns - 1) * share else share end, created_at::date + 9, 'cash', created_at + interval '9 days'
+   from repair_orders, base b, lateral (select 1 + id % 3 as turns) t, lateral (select round(paid_amount / turns, 2) as share) s, generate_series(1, turns) turn
+   where id > b.repair_order and paid_amount > 0 order by id, turn`,
   `insert into invoices (order_kind, order_id, invoice_date, created_at)
    select 'repair_order', id, billed_at::date, billed_at from repair_orders, base b where id > b.repair_order and billed_at is not null`,
   `insert into history (kind, record_id, act, timezone, performed_at)
@@ -149,7 +152,7 @@ const statements = [
   `insert into parts_order_items (order_id, part_id, name, stock_number, unit_name, quantity, base_price, free_shipping, is_overload, created_at)
    select d.id, p.id, p.name, p.stock_number, 'b-pcs', 1 + pg_temp.pick(d.n, 54, 4), p.price_retail, true, false, d.created_at
    from drafted_sales d cross join generate_series(1, d.items) place cross join base b
-   join parts p on p.id = b.part + 1 + (pg_temp.pick(d.n, 55, :parts:) + place) % :parts: order by d.n, place`,
+   join parts p on p.id = b.part + 1 + (pg_temp.pick(d.n, 55, :traded_parts:) + place) % :traded_parts: order by d.n, place`,
   `insert into parts_orders (id, order_number, external_number, source, status, status_changed_at, is_draft, customer_id, customer_snapshot, ecommerce_client,
      delivery_type, delivery_address, billing_address, payment_terms, payment_method, subtotal_amount, total_amount, paid_amount, is_paid, paid_at,
      due_date, items_count, created_at, checked_out_at, sold_at) overriding system value
@@ -169,8 +172,9 @@ const statements = [
    select id, 'ups', checked_out_at::date + 1, 12, '1Z' || upper(left(md5(id::text), 14)) from parts_orders, base b
    where id > b.parts_order and status = 'delivered' and delivery_type = 'delivery'`,
   `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_at)
-   select 'parts_order', id, paid_amount, created_at::date + 9, 'check', created_at + interval '9 days' from parts_orders, base b
-   where id > b.parts_order and paid_amount > 0 order by id`,
+   select 'parts_order', id, case turn when 1 then paid_amount - (turns - 1) * share else share end, created_at::date + 9, 'check', created_at + interval '9 days'
+   from parts_orders, base b, lateral (select 1 + id % 3 as turns) t, lateral (select round(paid_amount / turns, 2) as share) s, generate_series(1, turns) turn
+   where id > b.parts_order and paid_amount > 0 order by id, turn`,
   `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
    select i.part_id, 'sold', i.quantity, i.base_price, 3, 'sold', 'parts_order', o.id, o.sold_at::date, o.sold_at
    from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status = 'delivered'
@@ -187,7 +191,9 @@ const statements = [
    left join (select part_id, sum(quantity) as sold from stock_movements where operation_type = 'sold' group by 1) m on m.part_id = p.id
    left join (select part_id, sum(quantity) as held from reservations group by 1) r on r.part_id = p.id`,
   `insert into stock_movements (part_id, operation_type, quantity, cost, date, created_at)
-   select part_id, 'purchase', sold + held + rest, 3, current_date - 3650, now() - interval '3650 days' from stocked where sold + held + rest > 0`,
+   select part_id, 'purchase', sold + held + rest, 3, current_date - days, now() - days * interval '1 day'
+   from stocked, base b, lateral (select case when part_id > b.part + :traded_parts: then 0 else 3650 end as days) d
+   where sold + held + rest > 0 order by days desc, part_id`,
   `insert into part_stock (part_id, on_hand, reserved, average_cost, min_limit)
    select part_id, held + rest, held, 3, case when part_id % 5 > 0 then 1 + pg_temp.pick(part_id, 39, 5) end from stocked order by part_id`,
 
@@ -201,5 +207,4 @@ const statements = [
   'select sum_repair_orders_by_day()',
   'select sum_movements_by_day()',
   'select sum_unpaid_orders_by_day()',
-  'select sum_unpaid_parts_orders_by_day()',
 ]

@@ -8,7 +8,6 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
@@ -130,14 +129,6 @@ it('names the customer of exactly that name before all that are called so too', 
   const found = await idsOf(admin, 'customers', 'quill')
   expect(found[0]).toBe(exact)
   expect(found).toHaveLength(20)
-})
-
-it('vehicles are searched in one statement, whether a number was typed or something else', async () => {
-  const spy = spyOnStatements(test.shop.pool)
-  const numbered = await spy.statementsOf(() => ask(admin, 'vehicles', vin.slice(-6)))
-  const described = await spy.statementsOf(() => ask(admin, 'vehicles', '(312) 555-0777'))
-  // Who asks, and the rows of what is found.
-  expect([numbered.length, described.length]).toEqual([2, 2])
 })
 
 it('a number that was typed comes first of however many vehicles that hold it', async () => {

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
-import { shareTotals } from './lists/known-totals.ts'
 import { keepPrepared } from './prepared.ts'
 import type { Database } from './tables.ts'
 
@@ -24,7 +23,7 @@ export function openDatabase(
     client.once('error', report).on('error', () => {})
     keepPrepared(client)
   })
-  const db = shareTotals(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,

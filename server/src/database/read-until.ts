@@ -1,18 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { shareTotals } from './lists/known-totals.ts'
 import type { Database } from './tables.ts'
 
 /** The same database for one read, whose statements end, in PostgreSQL too, when the signal says that nobody waits. */
 export const readUntil = (pool: pg.Pool, signal: AbortSignal): Kysely<Database> =>
-  shareTotals(
-    new Kysely<Database>({
-      dialect: new PostgresDialect({
-        pool: { options: pool.options, connect: () => connectUntil(pool, signal), end: async () => {} },
-      }),
+  new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => connectUntil(pool, signal), end: async () => {} },
     }),
-    pool,
-  )
+  })
 
 async function connectUntil(pool: pg.Pool, signal: AbortSignal): Promise<pg.PoolClient> {
   const client = await pool.connect()

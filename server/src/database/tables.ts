@@ -852,18 +852,6 @@ export interface Units {
   version: Generated<number>;
 }
 
-export interface UnpaidPartsOrderDays {
-  due_date: string;
-  id: Generated<number>;
-  /**
-   * Whether they have a balance
-   */
-  is_owing: boolean;
-  orders: number;
-  source: string;
-  status: string;
-}
-
 export interface UnpaidRepairOrderDays {
   balance: string;
   due_date: string;
@@ -993,7 +981,6 @@ export interface Database {
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
   units: Units;
-  unpaid_parts_order_days: UnpaidPartsOrderDays;
   unpaid_repair_order_days: UnpaidRepairOrderDays;
   users: Users;
   vehicle_tags: VehicleTags;

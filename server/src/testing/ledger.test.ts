@@ -70,10 +70,6 @@ it.each([
     'the sums of a day are not those of the unpaid orders due on it',
     'update unpaid_repair_order_days set balance = balance - 0.01 where is_owing',
   ],
-  [
-    'the numbers of a day are not those of the unpaid parts orders due on it',
-    `insert into unpaid_parts_order_days (due_date, source, status, is_owing, orders) values ('2026-11-21', 'bs', 'new', true, 1)`,
-  ],
   ['the sums of a day are not those of its movements', `update stock_movement_days set cost = cost + 0.0001`],
   ['there is no work', 'delete from repair_order_works where order_id = :order'],
   [

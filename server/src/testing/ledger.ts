@@ -128,17 +128,6 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
           where (coalesce(days.n, 0), coalesce(days.balance, 0)) <> (coalesce(orders.n, 0), coalesce(orders.balance, 0))`,
     ],
     [
-      'the numbers of a day are not those of the unpaid parts orders due on it: days since 2000',
-      sql`with days as (
-            select due_date, source, status, is_owing, sum(orders) as n from unpaid_parts_order_days group by 1, 2, 3, 4
-          ), orders as (
-            select due_date, source, status, total_amount > paid_amount as is_owing, count(*) as n from parts_orders
-            where not is_draft and deleted_at is null and refunded_at is null and not is_paid group by 1, 2, 3, 4
-          )
-          select due_date - date '2000-01-01' as id from days full join orders using (due_date, source, status, is_owing)
-          where coalesce(days.n, 0) <> coalesce(orders.n, 0)`,
-    ],
-    [
       'the sums of a day are not those of its movements: days since 2000',
       sql`with days as (
             select day, operation_type, sum(cost) as cost, sum(price) as price from stock_movement_days group by 1, 2

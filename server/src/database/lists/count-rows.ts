@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { keepTotal, knownTotal } from './known-totals.ts'
-import type { AnyQuery } from './list-source.ts'
+import type { AnyQuery } from './query.ts'
 
 export interface Total {
   total: number
@@ -14,58 +13,41 @@ export const exactUpTo = 10_000
 /** There are more than that; they were not counted. */
 export const many: Total = { total: exactUpTo, total_is_more: true }
 
-/**
- * How many rows a list has, exact up to 10,000. `query` is the filtered query without order, limit and joins that add
- * nothing to the filter. Of more, only of a list without filters does the database know about how many: what it thinks
- * of filters together may be several times too high or too low.
- */
-export async function countRows(
-  db: Kysely<Database>,
-  query: AnyQuery,
-  options: { isWhole?: boolean | undefined } = {},
-): Promise<Total> {
-  const { total } = await db.selectNoFrom(countedUpTo(query).as('total')).executeTakeFirstOrThrow()
-  return totalOf(db, query, total, options)
+export const isFew = ({ total, total_is_more }: Total): boolean => total <= exactUpTo && !total_is_more
+
+/** How many rows a query has, exact up to 10,000. Its order, limit and columns do not matter. */
+export async function countRows(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
+  const { counted } = await db.selectNoFrom(countedUpTo(query).as('counted')).executeTakeFirstOrThrow()
+  return counted > exactUpTo ? many : { total: counted }
 }
 
 /** How many rows a query has, or one more than are counted: to be selected with something else. */
 export const countedUpTo = (query: AnyQuery): RawBuilder<number> =>
-  sql<number>`(select count(*) from (${ones(query).limit(exactUpTo + 1)}) as counted)`
+  sql`(select count(*) from (${withoutColumns(query).limit(exactUpTo + 1)}) as counted)`
 
-/** What that number says of the query. */
-export const totalOf = async (
-  db: Kysely<Database>,
-  query: AnyQuery,
-  counted: number,
-  { isWhole }: { isWhole?: boolean | undefined },
-): Promise<Total> => (counted <= exactUpTo ? { total: counted } : isWhole ? estimate(db, ones(query)) : many)
-
-/** Exact, however many there are: of rows that are never too many to be counted. */
+/** Exact, however many there are. */
 export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const { total } = await db
-    .selectFrom(ones(query).as('matching'))
+    .selectFrom(withoutColumns(query).as('counted'))
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return { total }
 }
 
-/** The estimate of a list without filters, if it was made lately and there are surely too many to be counted. */
-export const knownEstimate = (db: Kysely<Database>, query: AnyQuery): Total | undefined =>
-  knownTotal(db, ones(query).compile())
-
-const surelyMany = 2 * exactUpTo
-
-const ones = (query: AnyQuery): AnyQuery =>
-  query.clearSelect().clearOrderBy().clearLimit().clearOffset().select(sql`1`.as('one'))
-
-async function estimate(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
-  const compiled = query.compile()
+/**
+ * About how many rows a query of more than 10,000 has. Only for a list without filters: what PostgreSQL thinks of several
+ * filters together may be several times too high or too low.
+ */
+export async function estimateRows(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
+  const { sql: text, parameters, ...compiled } = withoutColumns(query).compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
     ...compiled,
-    sql: `explain (format json) ${compiled.sql}`,
+    sql: `explain (format json) ${text}`,
+    parameters,
   })
-  const total = rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
-  const about: Total = { total: Math.max(total, exactUpTo + 1), total_is_estimate: true }
-  if (total > surelyMany) keepTotal(db, compiled, about)
-  return about
+  const estimate = rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+  return { total: Math.max(estimate, exactUpTo + 1), total_is_estimate: true }
 }
+
+const withoutColumns = (query: AnyQuery): AnyQuery =>
+  query.clearSelect().clearOrderBy().clearLimit().clearOffset().select(sql`1`.as('one'))

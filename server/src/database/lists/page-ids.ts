@@ -1,121 +1,54 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { countAll, type Total } from './count-rows.ts'
-import {
-  type AnyQuery,
-  bestOf,
-  columnsOf,
-  directionOf,
-  type PageQuery,
-  type Source,
-  sortOf,
-} from './list-source.ts'
-import { along, type Ids, inPlaces, near, type Order, type Part, sorted, withPlaces } from './sorted-ids.ts'
+import type { Total } from './count-rows.ts'
+import { type AnyQuery, type Columns, expressionOf, onPage, orderedBy, type PageQuery } from './query.ts'
+import type { SortOrder } from './sort-order.ts'
 
-/** Of few, all are found, sorted and counted at once. */
-export async function ofFew(
+/** Selects the ids of a page by scanning the rows along an index of their order, until the page is full. */
+export function scan(rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> {
+  const { columns, direction, segments } = order
+  if (!segments) return sql`${onPage(orderedBy(rows, columns, direction), page)}`
+  const { condition, isFirst, columns: own, otherColumns } = segments
+  const most = page.page * page.per_page
+  const segment = (place: number, where: RawBuilder<boolean>, columns: Columns) =>
+    orderedBy(keyed(rows.where(where), columns, sql.lit(place)), columns, direction).limit(most)
+  const one = segment(isFirst ? 0 : 1, sql<boolean>`${condition}`, own)
+  const other = segment(isFirst ? 1 : 0, sql<boolean>`not ${condition}`, otherColumns)
+  return sorted(sql`((${one}) union all (${other}))`, order, page)
+}
+
+/** Selects the ids of a page by sorting all of the rows. */
+export const sortAll = (rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> =>
+  // The offset keeps PostgreSQL from scanning along the order after all.
+  sorted(sql`(${keyed(rows, order.columns, order.rank).offset(0)})`, order, page)
+
+/** Sorts a few rows and counts them in the same statement. */
+export async function sortFew(
   db: Kysely<Database>,
-  query: PageQuery,
-  source: Source,
-  found: AnyQuery,
+  rows: AnyQuery,
+  order: SortOrder,
+  page: PageQuery,
 ): Promise<{ ids: number[]; meta: Total }> {
-  const rank = bestOf(query, source)?.rank ?? sql`0`
-  const order = orderOf(query, source)
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with few as materialized (${withPlaces(found, order).select(rank.as('rank'))})
-    select array(${inPlaces(sql`few`, order, partOf(query), sql`rank, `)}) as ids, (select count(*) from few) as total`.execute(
+  const { rows: answer } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (${keyed(rows, order.columns, order.rank)})
+    select array(${sorted(sql`found`, order, page)}) as ids, (select count(*) from found) as total`.execute(
     db,
   )
-  const { ids, total } = rows[0]!
+  const { ids, total } = answer[0]!
   return { ids, meta: { total } }
 }
 
-/** The same of what has been counted. */
-export const allSorted = (db: Kysely<Database>, query: PageQuery, source: Source, found: AnyQuery) =>
-  sorted(db, found, orderOf(query, source), partOf(query))
+/** The rows with nothing but what they are sorted by; the last key is the id. */
+const keyed = (rows: AnyQuery, columns: Columns, rank: RawBuilder<unknown> = sql`0`): AnyQuery =>
+  rows
+    .clearSelect()
+    .select([rank.as('rank'), ...columns.map((column, key) => expressionOf(column).as(`key_${key}`))])
 
-/** The page, if it is full of what is found among the first rows of the order; else null. */
-export async function nearPage(
-  db: Kysely<Database>,
-  query: PageQuery,
-  source: Source,
-  found: AnyQuery,
-  most?: number,
-): Promise<number[] | null> {
-  const few = source.sparse?.[sortOf(query, source)]
-  const order = orderOf(query, source)
-  // The few that have something in the order come first or last; the others are in another order.
-  if (!source.along || (few && order.direction === 'asc')) return null
-  if (!few) return near(db, source.along, found, order, partOf(query), most)
-  const way = { ...source.along, rows: source.along.rows.where(few.are) }
-  return near(db, way, found.where(few.are), { ...order, columns: few.columns }, partOf(query), most)
+function sorted(from: RawBuilder<unknown>, { columns, direction }: SortOrder, page: PageQuery) {
+  const keys = columns.map((_, key) => sql.ref(`key_${key}`))
+  const { per_page, page: number } = page
+  return sql`
+    select ${keys.at(-1)} as id from ${from} as keyed
+    order by rank, ${sql.join(keys.map(key => sql`${key} ${sql.raw(direction)}`))}
+    limit ${per_page} offset ${(number - 1) * per_page}`
 }
-
-export function alongOrder(
-  db: Kysely<Database>,
-  query: PageQuery,
-  source: Source,
-  found: AnyQuery,
-): Promise<number[]> {
-  const order = orderOf(query, source)
-  const few = source.sparse?.[sortOf(query, source)]
-  if (!few) return along(db, found, order, partOf(query))
-  const isFar = source.sideBySide?.includes(sortOf({}, source))
-  const those = {
-    found: found.where(few.are),
-    order: { ...order, columns: few.columns },
-    read: isFar ? sorted : along,
-  }
-  const others = {
-    found: found.where(sql<boolean>`not ${few.are}`),
-    order: { ...order, columns: order.columns.slice(-1) },
-    read: isFar || source.narrowed === 'exact' ? sorted : along,
-  }
-  return oneAfterTheOther(db, query, order.direction === 'desc' ? [those, others] : [others, those])
-}
-
-/** As `alongOrder`, behind what was typed to the letter. */
-export function exactFirst(
-  db: Kysely<Database>,
-  query: PageQuery,
-  source: Source,
-  found: AnyQuery,
-  isExact: Expression<SqlBool>,
-): Promise<number[]> {
-  const order = orderOf(query, source)
-  const read: Ids = async (db, rest, order, part) =>
-    (source.along && (await near(db, source.along, rest, order, part))) ?? along(db, rest, order, part)
-  return oneAfterTheOther(db, query, [
-    { found: found.where(isExact), order, read: along },
-    { found: found.where(sql<boolean>`not ${isExact}`), order, read },
-  ])
-}
-
-interface Stretch {
-  found: AnyQuery
-  order: Order
-  read: Ids
-}
-
-/** A page of the first rows and then the second, each in an order of its own. */
-async function oneAfterTheOther(
-  db: Kysely<Database>,
-  query: PageQuery,
-  [first, second]: [Stretch, Stretch],
-): Promise<number[]> {
-  const take = ({ found, order, read }: Stretch, part: Part) => read(db, found, order, part)
-  const { limit, offset } = partOf(query)
-  const ids = await take(first, { limit, offset })
-  if (ids.length === limit) return ids
-  const before =
-    ids.length > 0 || offset === 0 ? offset + ids.length : (await countAll(db, first.found)).total
-  const rest = { limit: limit - ids.length, offset: Math.max(0, offset - before) }
-  return [...ids, ...(await take(second, rest))]
-}
-
-const orderOf = (query: PageQuery, source: Source): Order => ({
-  columns: columnsOf(query, source),
-  direction: directionOf(query, source),
-})
-
-const partOf = ({ page, per_page }: PageQuery): Part => ({ limit: per_page, offset: (page - 1) * per_page })

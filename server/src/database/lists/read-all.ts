@@ -1,9 +1,12 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import { inOrderOf, type List, ordered, type SortQuery } from './read-page.ts'
+import { inOrderOf, type List } from './list.ts'
+import { type AnyQuery, orderedBy, type SortQuery } from './query.ts'
+import { matchesSearch } from './search.ts'
+import { sortOrder } from './sort-order.ts'
 
 const chunkSize = 500
-/** Whoever takes no rows for so long is gone: the snapshot that waits for them is let go. */
+/** A client that reads no rows for this long is disconnected and its snapshot closed. */
 const patienceMs = 60_000
 
 /**
@@ -22,7 +25,7 @@ export async function* readAll<Row extends { id: number }>(
     .execute()
   try {
     const list = await listIn(transaction)
-    const { sql: select, parameters } = (await ordered(transaction, query, list)).compile()
+    const { sql: select, parameters } = (await inOrder(transaction, query, list)).compile()
     await transaction.executeQuery({
       sql: `declare listed no scroll cursor for ${select}`,
       parameters,
@@ -46,6 +49,13 @@ export async function* readAll<Row extends { id: number }>(
   } finally {
     await end(transaction)
   }
+}
+
+async function inOrder<Row>(db: Kysely<Database>, query: SortQuery, list: List<Row>): Promise<AnyQuery> {
+  const { matching, sortable = matching, search } = list
+  const found = search ? sortable.where(await matchesSearch(db, search)) : sortable
+  const { columns, direction, rank } = sortOrder(query, list)
+  return orderedBy(rank ? found.orderBy(rank) : found, columns, direction)
 }
 
 async function end(transaction: ControlledTransaction<Database>): Promise<void> {

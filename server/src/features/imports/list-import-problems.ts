@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contract/imports/import.ts'
-import { onPage, type PageQuery } from '#server/database/lists/read-page.ts'
+import { onPage, type PageQuery } from '#server/database/lists/query.ts'
 import type { Context } from '#server/operation/context.ts'
 import { getImport } from './import-queries.ts'
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { shopErrors } from '#contract/online-shop/shop-errors.ts'
 import type { ShopKey } from '#contract/online-shop/shop-key.ts'
-import { type PageQuery, readPage } from '#server/database/lists/read-page.ts'
+import type { PageQuery } from '#server/database/lists/query.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -11,7 +12,7 @@ import { unixSeconds } from '#server/platform/clock.ts'
 export async function listShopKeys({ db }: Context, query: PageQuery) {
   const { data, meta } = await readPage(db, query, {
     matching: db.selectFrom('shop_keys').select('id'),
-    narrowed: 'exact',
+    count: 'exact',
     sorts: { created: ['created_at', 'id'] },
     rows: ids => keys(db).where('k.id', 'in', ids).execute(),
   })

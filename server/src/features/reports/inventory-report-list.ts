@@ -1,5 +1,6 @@
 import type { InventoryReportQuery, InventoryReportRow } from '#contract/reports/inventory-report.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readInventoryReportRows } from './inventory-report-rows.ts'
 import { filteredMovements, isNarrowed } from './movement-filters.ts'
@@ -16,9 +17,8 @@ export async function inventoryReportList(
   return {
     matching: (await filteredMovements(context, query)).select('m.id'),
     search: query.q ? movementSearch(context, query.q) : undefined,
-    narrowed: isNarrowed(query) ? undefined : 'none',
+    count: isNarrowed(query) ? undefined : 'estimate',
     sorts: { date: ['m.date', 'm.id'] },
-    along: { table: 'stock_movements', rows: context.db.selectFrom('stock_movements as m').selectAll('m') },
     rows: ids => readInventoryReportRows(context, ids),
   }
 }

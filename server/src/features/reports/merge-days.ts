@@ -32,13 +32,4 @@ export const mergeDays = (shop: Shop): Promise<void> =>
       insert into unpaid_repair_order_days (due_date, status, is_billed, is_owing, orders, balance)
       select due_date, status, is_billed, is_owing, sum(orders), sum(balance) from merged group by 1, 2, 3, 4
       having sum(orders) <> 0`.execute(db)
-    await sql`
-      with merged as (
-        delete from unpaid_parts_order_days where (due_date, source, status, is_owing) in (
-          select due_date, source, status, is_owing from unpaid_parts_order_days group by 1, 2, 3, 4 having count(*) > 1)
-        returning *
-      )
-      insert into unpaid_parts_order_days (due_date, source, status, is_owing, orders)
-      select due_date, source, status, is_owing, sum(orders) from merged group by 1, 2, 3, 4
-      having sum(orders) <> 0`.execute(db)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type InventoryReportFilters, inventoryReportFilters } from '#contract/reports/inventory-report.ts'
-import { matchesSearch } from '#server/database/lists/read-hits.ts'
+import { matchesSearch } from '#server/database/lists/search.ts'
 import { categoriesBelow } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'

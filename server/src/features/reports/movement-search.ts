@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Search } from '#server/database/lists/read-hits.ts'
+import type { Search } from '#server/database/lists/search.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { isOneSign } from '#server/database/search-words.ts'
 import { partMatches } from '#server/features/parts/index.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OrdersReportQuery, OrdersReportRow } from '#contract/reports/orders-report.ts'
-import type { Columns, Few } from '#server/database/lists/list-source.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List, Segments } from '#server/database/lists/list.ts'
+import type { Columns } from '#server/database/lists/query.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import {
   filteredRepairOrders,
   overdueSql,
@@ -19,7 +20,7 @@ export const listOrdersReport = (context: Context, query: OrdersReportQuery) =>
 
 /** What the filters find, for a page of it and for all of it. */
 export function ordersReportList(context: Context, query: OrdersReportQuery): List<OrdersReportRow> {
-  const { sorts, sparse } = dueSorts(todayOf(context), query)
+  const { sorts, segments } = dueSorts(todayOf(context), query)
   return {
     matching: filteredRepairOrders(context, query).select('o.id'),
     search: query.search ? repairOrderSearch(query.search) : undefined,
@@ -31,14 +32,14 @@ export function ordersReportList(context: Context, query: OrdersReportQuery): Li
       implementation_date: ['o.implementation_date', 'o.id'],
       ...sorts,
     },
-    sparse,
+    segments,
     ...repairOrderSource(context, query),
     rows: ids => readOrdersReportRows(context, ids),
   }
 }
 
 /** Only unpaid orders are due something, and which of them are overdue, the day says. */
-function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 'sorts' | 'sparse'> {
+function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 'sorts' | 'segments'> {
   const balance = sql`(o.total_amount - o.paid_amount)`
   // None says the same twice: PostgreSQL would take it for twice as rare.
   const dues = {
@@ -47,15 +48,20 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
     total_due: sql<boolean>`(${unpaidSql} and o.total_amount > o.paid_amount)`,
   }
   const sorts: Record<string, Columns> = {}
-  const sparse: Record<string, Few> = {}
+  const segments: Record<string, Segments> = {}
   for (const name of ['current_due', 'past_due', 'total_due'] as const) {
     const has = whichAreDue(name, filters)
-    if (has === 'some') sparse[name] = { are: dues[name], columns: [balance, 'o.id'] }
+    if (has === 'some')
+      segments[name] = {
+        condition: dues[name],
+        columns: [balance, 'o.id'],
+        otherColumns: [sql`0::numeric`, 'o.id'],
+      }
     const orZero = sql`(case when ${dues[name]} then ${balance} else 0 end)`
     const due = { none: [], some: [orZero], all: [balance] }
     sorts[name] = [...due[has], 'o.id']
   }
-  return { sorts, sparse }
+  return { sorts, segments }
 }
 
 /** Of which of the orders that the filters find something is due in this way. */

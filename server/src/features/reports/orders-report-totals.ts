@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrdersReportFilters, OrdersReportTotals } from '#contract/reports/orders-report.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { matchesSearch } from '#server/database/lists/read-hits.ts'
+import { matchesSearch } from '#server/database/lists/search.ts'
 import {
   filteredRepairOrders,
   repairOrderSearch,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tag } from '#contract/tags/tag-endpoints.ts'
-import type { SortQuery } from '#server/database/lists/read-page.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
 import { declareExport } from '#server/records/export/list-export.ts'
 import { tagRows } from './tag-queries.ts'
 

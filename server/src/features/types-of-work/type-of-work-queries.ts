@@ -5,7 +5,8 @@ import type {
   TypeOfWorkListQuery,
 } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import { holdsWords, isOneSign } from '#server/database/search-words.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'

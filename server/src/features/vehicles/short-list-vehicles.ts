@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { readAmongHits } from '#server/database/lists/read-hits.ts'
+import { idInHits, readHits } from '#server/database/lists/search.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
@@ -13,11 +13,9 @@ export async function shortListVehicles(context: Context, query: ShortListQuery)
   if (!search) return rowsOf(context, narrow)
   const found = vehicleSearch(context, search)
   const isExact = vehicleIsNumbered(search)
-  const rows = await readAmongHits(context.db, found, matches =>
-    chosen(context, narrow, { matches, first: isExact }),
-  )
-  if (rows) return rows.map(row => toShortVehicle(context, row))
-  // Too many to be put in order: the others are met soon by going through the newest.
+  const hits = await readHits(context.db, found)
+  if (hits) return rowsOf(context, narrow, { matches: idInHits(found, hits), first: isExact })
+  // Too many to be sorted: the others are found by a scan from the newest on.
   const exact = await rowsOf(context, narrow, { matches: isExact })
   const seen = new Set(exact.map(row => row.id))
   const others =

@@ -9,8 +9,8 @@ import type {
   VehicleListQuery,
   VehicleRow,
 } from '#contract/vehicles/vehicle-shapes.ts'
-import type { AnyQuery } from '#server/database/lists/list-source.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -31,9 +31,10 @@ export function vehicleList(
   query: Unpaged<VehicleListQuery>,
 ): List<VehicleRow> {
   const { db } = context
-  const all = db.selectFrom('vehicles').where('kind', '=', kind)
-  const matching = all
+  const matching = db
+    .selectFrom('vehicles')
     .select('vehicles.id')
+    .where('kind', '=', kind)
     .$if(query.customer_id !== undefined, found => found.where('owner_id', '=', query.customer_id!))
     .$if(query.tag_id !== undefined, found =>
       found.where(({ exists, selectFrom }) =>
@@ -45,17 +46,15 @@ export function vehicleList(
         ),
       ),
     )
-  const withOwners = <Rows extends AnyQuery>(rows: Rows) =>
-    query.order_by === 'company_name'
-      ? rows.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
-      : rows
   return {
     matching,
-    sortable: withOwners(matching),
+    sortable:
+      query.order_by === 'company_name'
+        ? matching.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
+        : matching,
     search: query.search === undefined ? undefined : vehicleSearch(context, query.search),
-    narrowed: (query.customer_id ?? query.tag_id) ? undefined : 'none',
+    count: (query.customer_id ?? query.tag_id) ? undefined : 'estimate',
     sorts,
-    along: { table: 'vehicles', rows: withOwners(all.selectAll('vehicles')) },
     rows: ids => selectVehicleRows(db, ids).execute(),
   }
 }

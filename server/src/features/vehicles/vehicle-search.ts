@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { idsWith, type Search } from '#server/database/lists/read-hits.ts'
+import { idsWith, type Search } from '#server/database/lists/search.ts'
 import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 import { customerMatches, customerNameMatches } from '#server/features/customers/index.ts'
@@ -23,7 +23,7 @@ export function vehicleSearch(context: Context, search: string): Search {
       select owned.id from customers cross join lateral ${idsWith('vehicles', 'owner_id', 'customers')} owned where ${ownerMatches}`,
     matches: sql`(${vehicleHolds(search)}
       or (select ${ownerMatches} from customers where customers.id = vehicles.owner_id))`,
-    sideBySide: ['make', 'company_name'],
+    correlatedSorts: ['make', 'company_name'],
   }
 }
 

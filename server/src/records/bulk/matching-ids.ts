@@ -1,5 +1,7 @@
 import { mostMatching } from '#contract/records/bulk.ts'
-import { type List, readPage, type SortQuery } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** The first of all that a list finds, as far as they may be acted on at once, and how many there are. */

@@ -1,4 +1,4 @@
-import type { SortQuery } from '#server/database/lists/read-page.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
 import { declareExport, type ListExport } from '../export/list-export.ts'
 import type { Dictionary, Input } from './dictionary.ts'
 import { entryList } from './dictionary-queries.ts'

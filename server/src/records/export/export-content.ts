@@ -1,5 +1,6 @@
+import { restrictToIds } from '#server/database/lists/list.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
 import { readAll } from '#server/database/lists/read-all.ts'
-import { restrictToIds, type SortQuery } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
 

@@ -1,6 +1,6 @@
 import { type ExportFormat, exportLinkSeconds } from '#contract/records/list-export.ts'
 import { signLink } from '#server/access/tokens.ts'
-import type { SortQuery } from '#server/database/lists/read-page.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
 import type { Context } from '#server/operation/context.ts'
 import { plusSeconds, unixSeconds } from '#server/platform/clock.ts'
 

@@ -1,4 +1,5 @@
-import type { List, SortQuery } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import type { SortQuery } from '#server/database/lists/query.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** A list that can be had as a file: declared once, beside the list itself. */

@@ -10,8 +10,9 @@ import type {
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { idInHits, readHits } from '#server/database/lists/read-hits.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
+import { idInHits, readHits } from '#server/database/lists/search.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -48,13 +49,12 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
       ),
     )
   const search = customerSearch(query.search)
-  const narrowed = (query.type ?? query.sales_manager_id ?? query.tag_id) ? undefined : 'none'
+  const isFiltered = query.type ?? query.sales_manager_id ?? query.tag_id
   return {
     matching,
     search,
-    narrowed,
+    count: isFiltered ? undefined : 'estimate',
     sorts,
-    along: { table: 'customers', rows: db.selectFrom('customers').selectAll() },
     rows: ids => selectRows(db, ids).execute(),
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Search } from '#server/database/lists/read-hits.ts'
+import type { Search } from '#server/database/lists/search.ts'
 import { holdsWords, holdsWordsOrPhone, isOneSign } from '#server/database/search-words.ts'
 
 /** Name, company, e-mail or phone in any typed form; on the table `customers`. */
@@ -21,5 +21,5 @@ export const customerSearch = (search: string | undefined): Search | undefined =
         id: 'customers.id',
         hits: sql`select id from customers where ${customerMatches(search)}`,
         matches: customerMatches(search),
-        sideBySide: ['name', 'company_name'],
+        correlatedSorts: ['name', 'company_name'],
       }

@@ -8,11 +8,8 @@ import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 
 /** Still owed, and due before today. */
 const overdueSql = (today: string) =>
-  sql<boolean>`(not o.is_paid and o.refunded_at is null and ${isDueSql('o', today)} and o.total_amount > o.paid_amount)`
-
-/** Whether somebody would have had to pay the unpaid by now, on `parts_orders` or its numbers by day. */
-export const isDueSql = (row: 'o' | 'd', today: string) =>
-  sql<boolean>`${sql.ref(`${row}.status`)} not in ('canceled', 'returned') and ${sql.ref(`${row}.due_date`)} < ${today}::date`
+  sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
+    and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
 /** The orders that match the filters, but for what is searched, as `o`, without sorting and limit. No draft, none deleted. */
 export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {

@@ -1,12 +1,12 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedPartsOrders, toRow } from '../record/parts-order-rows.ts'
 import { filteredPartsOrders, isNarrowed, isUnpaidOnly } from './parts-order-filters.ts'
 import { partsOrderSearches } from './parts-order-search.ts'
-import { countUnpaid, isUnpaidByDay } from './unpaid-by-day.ts'
 
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
@@ -14,22 +14,17 @@ export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
 /** What the filters find, for a page of it and for all of it. */
 export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery>): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
-  const all = filteredPartsOrders(context, {}).selectAll('o')
-  const isByCustomer = query.order_by === 'customer'
-  const isExact = isUnpaidOnly(query)
   return {
     matching,
-    sortable: isByCustomer ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id') : matching,
+    sortable:
+      query.order_by === 'customer'
+        ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id')
+        : matching,
     search: partsOrderSearches(query),
-    narrowed: isExact ? 'exact' : isNarrowed(query) ? undefined : 'none',
-    counted: isExact && isUnpaidByDay(query) ? () => countUnpaid(context, query) : undefined,
+    count: isUnpaidOnly(query) ? 'exact' : isNarrowed(query) ? undefined : 'estimate',
     sorts,
-    along: {
-      table: 'parts_orders',
-      rows: isByCustomer ? all.innerJoin('customers as c', 'c.id', 'o.customer_id') : all,
-    },
     // What was ordered within some weeks was numbered and came due at about that time.
-    sideBySide: (query.date_from ?? query.date_to) ? ['order_number', 'due_date'] : undefined,
+    correlatedSorts: (query.date_from ?? query.date_to) ? ['order_number', 'due_date'] : undefined,
     rows: async ids => (await readJoinedPartsOrders(context.db, ids)).map(order => toRow(context, order)),
   }
 }

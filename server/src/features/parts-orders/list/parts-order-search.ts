@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { amongAll, idsWith, type Search } from '#server/database/lists/read-hits.ts'
+import { idInHits, idsWith, type Search } from '#server/database/lists/search.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { holdsWords } from '#server/database/search-words.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
@@ -20,7 +20,7 @@ export function partsOrderSearches(boxes: SearchBoxes): Search | undefined {
 
 const both = (one: Search, other: Search): Search => ({
   id: 'o.id',
-  hits: sql`select o.id from parts_orders o where ${amongAll(one)} and ${other.matches}`,
+  hits: sql`select o.id from parts_orders o where ${idInHits(one)} and ${other.matches}`,
   matches: sql`(${one.matches} and ${other.matches})`,
 })
 

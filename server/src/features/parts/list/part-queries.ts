@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part, PartRow } from '#contract/parts/part.ts'
 import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
-import { type List, readPage } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -38,12 +39,8 @@ export async function partList({ db }: Context, query: PartListQuery): Promise<L
     matching,
     sortable: stock || query.order_by === 'quantity' ? sortable : described,
     search: search ? partSearch(search) : undefined,
-    narrowed: isDescribed || stock ? undefined : 'none',
+    count: isDescribed || stock ? undefined : 'estimate',
     sorts,
-    along:
-      query.order_by === 'quantity'
-        ? { table: 'part_stock', rows: db.selectFrom('part_stock').selectAll() }
-        : { table: 'parts', rows: db.selectFrom('parts').selectAll().where('deleted_at', 'is', null) },
     rows: ids => readPartRows(db, ids),
   }
 }

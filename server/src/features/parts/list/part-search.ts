@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Search } from '#server/database/lists/read-hits.ts'
+import type { Search } from '#server/database/lists/search.ts'
 import {
   compactColumn,
   compactNumber,
@@ -18,7 +18,7 @@ export const partSearch = (search: string): Search => ({
   id: 'parts.id',
   hits: sql`select id from parts where deleted_at is null and ${partMatches(search)}`,
   matches: partMatches(search),
-  sideBySide: ['name', 'stock_number'],
+  correlatedSorts: ['name', 'stock_number'],
   best: {
     rank: partRank(search),
     isExact: sql<SqlBool>`lower(parts.stock_number) = ${search.trim().toLowerCase()}`,

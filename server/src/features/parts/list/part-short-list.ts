@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/lists/count-rows.ts'
-import { idInHits, readHits, type Search } from '#server/database/lists/read-hits.ts'
-import { onPage } from '#server/database/lists/read-page.ts'
+import { onPage } from '#server/database/lists/query.ts'
+import { idInHits, readHits, type Search } from '#server/database/lists/search.ts'
 import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -68,7 +68,7 @@ export async function shortListPartsByPage(
 
 interface Found {
   isAmong: RawBuilder<boolean>
-  /** None: they are too many to be ranked, and the first of them are met by going along the names. */
+  /** None: they are too many to be ranked, and the first of them are found by a scan along the names. */
   rank?: RawBuilder<number>
 }
 

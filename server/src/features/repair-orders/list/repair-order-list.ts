@@ -1,12 +1,12 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters, RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { type List, readPage, type SortQuery } from '#server/database/lists/read-page.ts'
+import type { List } from '#server/database/lists/list.ts'
+import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
-import { countUnpaid, isUnpaidByDay } from './unpaid-by-day.ts'
 
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
   readPage(context.db, query, repairOrderList(context, query))
@@ -27,18 +27,12 @@ export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQue
   }
 }
 
-/** How many the filters find, where in an order they find them, and how an order of columns of `repair_orders` is gone along. */
-export function repairOrderSource(context: Context, query: RepairOrderFilters & SortQuery) {
-  const { status, dates_range } = query
-  const all = filteredRepairOrders(context, { status }).selectAll('o')
-  const rows = query.order_by === 'customer' ? all.innerJoin('customers as c', 'c.id', 'o.customer_id') : all
-  const isExact = isUnpaidOnly(query)
+/** How many the filters find is counted, and which sorts are correlated with them. */
+export function repairOrderSource(context: Context, query: RepairOrderFilters) {
   return {
-    narrowed: isExact ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
-    counted: isExact && isUnpaidByDay(context, query) ? () => countUnpaid(context, query) : undefined,
-    along: { table: 'repair_orders', rows },
+    count: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'estimate',
     // What is done within some weeks was written, came due and changed its status at about that time.
-    sideBySide: dates_range
+    correlatedSorts: query.dates_range
       ? ['newest', 'created', 'order_number', 'due_date', 'status_changed_at']
       : undefined,
   } satisfies Partial<List<RepairOrderRow>>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
-import { idsWith, type Search } from '#server/database/lists/read-hits.ts'
+import { idsWith, type Search } from '#server/database/lists/search.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'

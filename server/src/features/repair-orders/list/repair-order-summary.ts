@@ -2,12 +2,13 @@ import { type AliasedExpression, sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { countedUpTo, knownEstimate, many, totalOf } from '#server/database/lists/count-rows.ts'
-import { amongAll, countHits, idInHits, readHits, type Search } from '#server/database/lists/read-hits.ts'
+import { countList } from '#server/database/lists/count-list.ts'
+import { idInHits, readHits, type Search } from '#server/database/lists/search.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { unpaidSql } from './payment-status-sql.ts'
-import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
+import { filteredRepairOrders, isUnpaidOnly } from './repair-order-filters.ts'
+import { repairOrderSource } from './repair-order-list.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 import { isUnpaidByDay, unpaidByDay } from './unpaid-by-day.ts'
 
@@ -19,19 +20,18 @@ export async function summariseRepairOrders(
   const { db } = context
   const search = filters.search ? repairOrderSearch(filters.search) : undefined
   const hits = search && (await readHits(db, search))
-  const wide = hits ? undefined : search
   const filtered = filteredRepairOrders(context, filters)
-  const matching = search && hits ? filtered.where(idInHits(search, hits)) : filtered
-  const all = matching.select('o.id')
-  const isWhole = !search && !isNarrowed(context, filters)
-  const known = isWhole ? knownEstimate(db, all) : wide && (await countWide(context, filters, wide))
-  const read = known || isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
-  const sums = await sumsDue(context, filters, matching, wide)
-    .select(sql<number | null>`${read}`.as('counted'))
-    .executeTakeFirstOrThrow()
-  const { counted } = sums
-  const count =
-    known ?? (counted === null ? { total: sums.count } : await totalOf(db, all, counted, { isWhole }))
+  const found = search && hits ? filtered.where(idInHits(search, hits)) : filtered
+  const sums = await sumsDue(
+    context,
+    filters,
+    found,
+    hits === null ? search : undefined,
+  ).executeTakeFirstOrThrow()
+  const matching = filtered.select('o.id')
+  const count = isUnpaidOnly(filters)
+    ? { total: sums.count }
+    : await countList(db, { matching, search, ...repairOrderSource(context, filters) }, hits)
   return {
     order_total_count: count.total,
     ...(count.total_is_estimate && { order_total_count_is_estimate: true }),
@@ -47,16 +47,9 @@ export async function summariseRepairOrders(
   }
 }
 
-/** How many a search finds that finds more than are looked up by their ids; unpaid ones are counted with their sums. */
-const countWide = async (context: Context, filters: RepairOrderFilters, search: Search) => {
-  if (isUnpaidOnly(filters)) return undefined
-  if (!isNarrowed(context, filters)) return many
-  return countHits(context.db, search, filteredRepairOrders(context, filters).select('o.id'))
-}
-
 /**
- * Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. What a `wide`
- * search finds is looked for among them.
+ * Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. The hits of a
+ * `wide` search, more than 10,000, are not in `matching`: unpaid orders are filtered by them.
  */
 export function sumsDue(
   context: Context,
@@ -71,12 +64,12 @@ export function sumsDue(
         .where(unpaidSql)
         .select([sql<number>`1`.as('orders'), sql<string>`o.total_amount - o.paid_amount`.as('balance')])
         .select('o.due_date')
-        // Read first, or PostgreSQL would read all orders that the search finds, of which few are unpaid.
+        // Without the offset PostgreSQL would first read all orders that the search finds, of which few are unpaid.
         .$if(wide !== undefined, rows => rows.select('o.id').offset(0))
         .as('u')
   return context.db
     .selectFrom(unpaid as AliasedExpression<{ orders: number; balance: string; due_date: string }, 'u'>)
-    .$if(wide !== undefined, rows => rows.where(amongAll({ ...wide!, id: 'u.id' })))
+    .$if(wide !== undefined, rows => rows.where(idInHits({ ...wide!, id: 'u.id' })))
     .select([
       sql<number>`coalesce(sum(u.orders), 0)`.as('count'),
       sql<string>`coalesce(sum(u.balance), 0)`.as('due'),

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import {
   type RepairOrderFilters,
   repairOrderFilters,
 } from '#contract/repair-orders/repair-order-endpoints.ts'
-import type { Total } from '#server/database/lists/count-rows.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
@@ -20,10 +18,4 @@ export function unpaidByDay(context: Context, { status, payment_status }: Repair
   if (status) days = days.where('d.status', '=', status)
   if (payment_status) days = days.where(paymentStatusSql(payment_status, todayOf(context), unpaidDay))
   return days
-}
-
-export async function countUnpaid(context: Context, filters: RepairOrderFilters): Promise<Total> {
-  return unpaidByDay(context, filters)
-    .select(sql<number>`coalesce(sum(d.orders), 0)`.as('total'))
-    .executeTakeFirstOrThrow()
 }
