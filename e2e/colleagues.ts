@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { dataDir } from './run.ts'
 import type { Credentials } from './shop.ts'
-import { dataDir } from './test.ts'
 
 // Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
 
@@ -41,7 +41,7 @@ export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Prom
 
 /** Path of the link in the newest e-mail to an address, once it is another than the last one. E-mails of a shop without a mail server lie in its folder. */
 export async function linkMailedTo(email: string, last?: string): Promise<string> {
-  const folder = join(dataDir, 'mail')
+  const folder = join(dataDir(), 'mail')
   let path: string | undefined
   await expect
     .poll(() => {

@@ -13,13 +13,14 @@ const chromium = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // Each worker has a shop of its own (test.ts), which begins anew with each file. One more than cores: a journey often
-  // waits, for what is typed to rest or for the shop to begin anew.
+  // Each worker has a shop of its own (test.ts), a copy of the demo shop for each file. One more than cores: a journey often
+  // waits, for what is typed to rest or for the next shop.
   workers: availableParallelism() + 1,
   // A slow machine is no failure: what hangs is ended, what is slow is waited for.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   projects: [
     { name: 'journeys', testIgnore: 'components/**' },
     // The frames of forms and lists in a page of their own, which has to be built first.
@@ -33,7 +34,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // What never comes fails by itself, long before its journey's time is up.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // What moves under a press may be missed.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,15 +1,11 @@
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { isAlive } from '../server/src/database/engine/postgres-cluster.ts'
-import { freePort, startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { freePort, type RigbayProcess, startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { type LocalStripe, startStripe, stripeSecrets } from '../server/src/testing/stripe-server.ts'
-import { temporaryFolder } from '../server/src/testing/temporary-folder.ts'
+import { copyTemplate, dropDatabase, emptyTemplate, urlOf } from '../server/src/testing/test-server.ts'
+import { dataDir, demoTemplate, run, templateFolder } from './run.ts'
 import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
-
-/** Where this worker's shop keeps what it has: its e-mails lie in `mail`. */
-export const dataDir = join(temporaryFolder(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
 
 /** One for all journeys of a worker: what the application is made of is fetched and compiled once. */
 let profile: BrowserContext | undefined
@@ -39,22 +35,23 @@ export const test = base.extend<
   shop: [
     async ({ startAt, isEmpty, stripe }, use) => {
       const environment = {
+        // The same for all files: the browser keeps what it has compiled of an address.
         PORT: String(await freePort()),
-        DATA_DIR: dataDir,
+        DATA_DIR: dataDir(),
         ...(startAt && { START_AT: startAt }),
         ...(stripe && { ...stripeSecrets, STRIPE_API_BASE: stripe.url }),
         // Many journeys sign in from one address within a minute.
         SIGN_IN_LIMIT: '1000',
         RATE_LIMIT: '100000',
       }
-      const shop = await openShop(environment, isEmpty ? ['--empty'] : [])
+      const shop = openShop(environment, isEmpty)
       await use(shop)
       // A connection that is kept open would be waited for.
       await profile?.close()
       profile = undefined
       await shop.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ shop }, use, { file }) => {
     await shop.beginWith(file)
@@ -82,56 +79,39 @@ interface Shop {
   close(): Promise<void>
 }
 
-async function openShop(environment: Record<string, string>, args: string[]): Promise<Shop> {
-  const beginning = `${dataDir}-beginning`
-  await removeDeadRuns()
-  await shareLookups()
-  const start = async () => {
-    const started = await startRigbay(environment, args)
-    await started.ready()
-    return started
-  }
-  let rigbay = await start()
+function openShop(environment: Record<string, string>, isEmpty: boolean): Shop {
+  const { folder, server, application } = run()
+  const name = `shop_${process.env.TEST_WORKER_INDEX}`
+  const database = server.prefix + name
+  let rigbay: RigbayProcess | undefined
   let current: string | undefined
+  const discard = async () => {
+    await rigbay?.stop()
+    await dropDatabase(server, database)
+    await rm(dataDir(), { recursive: true, force: true })
+  }
   return {
-    url: rigbay.url,
-    output: () => rigbay.output(),
+    url: `http://127.0.0.1:${environment.PORT}`,
+    output: () => rigbay!.output(),
     async beginWith(file) {
       if (file === current) return
-      await rigbay.stop()
-      // The first file finds the shop as it was made.
-      if (!current) await cp(dataDir, beginning, { recursive: true })
-      else {
-        await rm(dataDir, { recursive: true })
-        await cp(beginning, dataDir, { recursive: true })
-      }
       current = file
+      await discard()
       forgetSessions()
-      rigbay = await start()
+      await copyTemplate(server, isEmpty ? emptyTemplate : demoTemplate, name)
+      await cp(join(folder, templateFolder), dataDir(), { recursive: true })
+      rigbay = await startRigbay(
+        {
+          ...environment,
+          DATABASE_URL: urlOf({ ...application, database }),
+          MIGRATION_URL: urlOf({ ...server.connection, database }),
+        },
+        isEmpty ? ['--empty'] : [],
+      )
+      await rigbay.ready()
     },
-    async close() {
-      await rigbay.stop()
-      for (const folder of [dataDir, beginning]) await rm(folder, { recursive: true, force: true })
-    },
+    close: discard,
   }
-}
-
-/** A killed run leaves its shops in memory. */
-async function removeDeadRuns(): Promise<void> {
-  for (const name of await readdir(temporaryFolder())) {
-    const run = /^rigbay-e2e-(\d+)-/.exec(name)?.[1]
-    if (run && !isAlive(Number(run)))
-      await rm(join(temporaryFolder(), name), { recursive: true, force: true })
-  }
-}
-
-/** The catalogue of vehicles and places is the same in each shop, and takes seconds to build. */
-async function shareLookups(): Promise<void> {
-  const folder = join(tmpdir(), 'rigbay-test-lookups')
-  await mkdir(folder, { recursive: true })
-  // As Rigbay makes it: PostgreSQL, which runs under an account of its own, keeps its files in there.
-  await mkdir(dataDir, { recursive: true })
-  await symlink(folder, join(dataDir, 'lookups'), 'junction')
 }
 
 /** Its first page stays open, and with it the process that has compiled the application for all pages after it. */

@@ -20,14 +20,18 @@ export interface RigbayProcess {
   stop(): Promise<void>
 }
 
-/** A Rigbay as a process of its own, as `npm start` starts it; `START_AT` is the moment that it takes for now. */
+/**
+ * A Rigbay as a process of its own, as `npm start` starts it; `START_AT` is the moment that it takes for now. It stops
+ * when the process that started it has died.
+ */
 export async function startRigbay(
   environment: Record<string, string>,
   args: string[] = [],
 ): Promise<RigbayProcess> {
   const port = environment.PORT ? Number(environment.PORT) : await freePort()
-  const preloaded = environment.START_AT ? ['--import', join(import.meta.dirname, 'shifted-time.ts')] : []
-  const child = spawn(process.execPath, [...preloaded, 'server/src/main.ts', ...args], {
+  const preloaded = ['stop-with-parent.ts', ...(environment.START_AT ? ['shifted-time.ts'] : [])]
+  const imports = preloaded.flatMap(name => ['--import', join(import.meta.dirname, name)])
+  const child = spawn(process.execPath, [...imports, 'server/src/main.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -38,11 +42,11 @@ export async function startRigbay(
       ...environment,
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  child.stdout.on('data', chunk => (text += chunk))
-  child.stderr.on('data', chunk => (text += chunk))
+  child.stdout!.on('data', chunk => (text += chunk))
+  child.stderr!.on('data', chunk => (text += chunk))
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const url = `http://127.0.0.1:${port}`
   return {

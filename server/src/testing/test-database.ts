@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/database/connect.ts'
 import type { Database } from '#server/database/tables.ts'
-import { asAdmin, migratedTemplate, type TestServer } from './test-server.ts'
+import { copyTemplate, dropDatabase, migratedTemplate, type TestServer, urlOf } from './test-server.ts'
 
 export type TestDatabase = {
   db: Kysely<Database>
@@ -21,13 +21,8 @@ export async function createTestDatabase(
   options: { template?: string; max?: number } = {},
 ): Promise<TestDatabase> {
   const server = inject('testServer')
-  const template = server.prefix + (options.template ?? migratedTemplate)
-  const database = server.prefix + randomBytes(6).toString('hex')
-  await asAdmin(server, client =>
-    client.query(
-      `create database ${client.escapeIdentifier(database)} template ${client.escapeIdentifier(template)}`,
-    ),
-  )
+  const template = options.template ?? migratedTemplate
+  const database = await copyTemplate(server, template, randomBytes(6).toString('hex'))
   const connection = { ...server.connection, database }
   const { db, pool, close } = openDatabase(connection, { max: options.max ?? 5 })
   return {
@@ -39,14 +34,7 @@ export async function createTestDatabase(
       await close()
       // Closed sessions need a moment: `drop database` sleeps for 100 ms when it finds one.
       await sleep(10)
-      await asAdmin(server, client =>
-        client.query(`drop database if exists ${client.escapeIdentifier(database)} with (force)`),
-      )
+      await dropDatabase(server, database)
     },
   }
-}
-
-function urlOf({ host, port, user, password = '', database }: TestServer['connection']): string {
-  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
-  return `postgresql://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
