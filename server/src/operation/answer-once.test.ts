@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { countExpenseTypes, createExpenseType } from '#server/testing/expense-types.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { pdf } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { forgetAnswers } from './answer-once.ts'
 
@@ -36,6 +38,20 @@ describe('Idempotency-Key', () => {
     )
     expect(status).toBe(422)
     expect(errors[0]!.code).toBe('idempotency_key_reused')
+  })
+
+  it('refuses another file under the same key, whatever its name', async () => {
+    const { id } = await orderFixtures(test).order(admin)
+    const attach = (name: string, content: Buffer) =>
+      admin.attempt(
+        repairOrderEndpoints.addAttachment,
+        { params: { id }, files: { attachment: [new File([new Uint8Array(content)], name)] } },
+        { idempotencyKey: 'key-file' },
+      )
+    const first = await attach('po.pdf', pdf)
+    for (const other of [await attach('po.pdf', Buffer.concat([pdf, pdf])), await attach('other.pdf', pdf)])
+      expect([other.status, other.errors[0]?.code]).toEqual([422, 'idempotency_key_reused'])
+    expect((await attach('po.pdf', pdf)).body).toEqual(first.body)
   })
 
   it('lets a refused request be sent again', async () => {

@@ -6,6 +6,7 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { exportFileEndpoints } from '#contract/records/list-export.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -136,6 +137,24 @@ it('stays when a draft of a parts order holds what it brought in', async () => {
     const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
     expect(errors).toMatchObject([{ code: 'import_is_used' }])
   }
+})
+
+it('stays when a type of work needs a part that it brought in', async () => {
+  const { id } = await imported(
+    'part',
+    'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,IMP-12,N9,Truck parts,B,pcs,2',
+  )
+  const part = await partCalled('IMP-12')
+  await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+    body: {
+      name: 'Wheel nuts',
+      duration: '1:00',
+      hourly_rate: 100,
+      inventories: [{ inventory_id: part!.id, quantity: 1 }],
+    },
+  })
+  const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  expect(errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
 })
 
 it('stays when somebody begins to use a record before it is taken back', async () => {

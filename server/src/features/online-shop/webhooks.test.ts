@@ -177,6 +177,26 @@ it('tells of one order in the order of what became of it: what came later waits,
   ])
 })
 
+it('sends the messages of each key of a source on their own: one that waits holds up no other key', async () => {
+  const deaf = { webhook_url: 'http://127.0.0.1:1/hook' }
+  await make.program(deaf)
+  const { order } = await placed()
+  answer = { status: 500, body: '' }
+  await make.move(boss, order.id, 'in_process')
+  await expect(test.runJobs()).rejects.toThrow()
+  await expect(test.runJobs()).rejects.toThrow()
+  await make.move(boss, order.id, 'sent')
+  await test.runJobs()
+  const waiting = { status: 'waiting', is_held: true }
+  expect((await messages()).slice(0, 2)).toMatchObject([waiting, waiting])
+  answer = { status: 200, body: 'ok' }
+  heard.length = 0
+  await expect(tryAgain()).rejects.toThrow('unreachable')
+  await test.runJobs()
+  expect(heard.map(({ body }) => JSON.parse(body).data.status)).toEqual(['in_process', 'sent'])
+  await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
+})
+
 it('gives up after its last try, and goes out again when it is sent again', async () => {
   const { order } = await placed()
   await make.move(boss, order.id, 'in_process')

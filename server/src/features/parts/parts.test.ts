@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -555,6 +556,17 @@ describe('deleting a part', () => {
       },
     ])
     await admin.call(repairOrderEndpoints.deleteRepairOrderPermanently, { params: { id: order.id } })
+    await admin.call(api.deletePart, { params: { id: part.id } })
+  })
+
+  it('takes one that a draft of a parts order names: only a checked-out order keeps it', async () => {
+    const part = await make.part()
+    const { data: draft } = await admin.call(partsOrderEndpoints.createPartsOrder, { body: {} })
+    await admin.call(partsOrderEndpoints.addPartsOrderItem, {
+      params: { id: draft.id },
+      body: { inventory_id: part.id, quantity: 1, discount: 0 },
+    })
+    await sellOut(part.id)
     await admin.call(api.deletePart, { params: { id: part.id } })
   })
 

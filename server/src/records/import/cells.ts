@@ -3,7 +3,7 @@ import { importErrors } from '#contract/imports/import-errors.ts'
 import { explainIssues } from '#server/operation/explain-issues.ts'
 import type { ImportContext, RowProblem } from './import-target.ts'
 
-/** `$1,234.50`, `1 234,50` and `(3)` as people write them; undefined for an empty cell, NaN for what is no number. */
+/** `$1,234.50` and `1 234,50` as people write them; undefined for an empty cell, NaN for what is no number. */
 export function numberOf(cell: string | undefined): number | undefined {
   const text = (cell ?? '').replace(/[\s\u00a0\u202f'$€₽₴]|usd/gi, '')
   if (text === '') return undefined

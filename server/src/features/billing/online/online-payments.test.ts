@@ -139,6 +139,15 @@ describe('paying an invoice online', () => {
     expect(second.status).toBe('expired')
   })
 
+  it('never hands out a page for another balance, before that is closed at the provider either', async () => {
+    const { id, token } = await linked()
+    const first = await session(token)
+    await byHand(id, 40)
+    const second = await session(token)
+    expect(first.status).toBe('open')
+    expect(second.sent.line_items[0]!.price_data.unit_amount).toBe('6000')
+  })
+
   it('is recorded when the provider tells, like a payment by hand', async () => {
     const { id, number, token } = await linked()
     const paid = await session(token)
@@ -329,6 +338,28 @@ describe('what the provider tells', () => {
     expect(await sums(id)).toEqual({ paid_amount: 0, balance: 100, payments: [] })
     expect((await acts(id)).filter(act => act === 'payment_refunded')).toHaveLength(2)
     expect(await messages(number)).toContain(`Order ${number}: $70.00 of an online payment refunded`)
+  })
+
+  it('counts all refunds that arrive before their payment, in any order', async () => {
+    const { id, token } = await linked()
+    const page = await session(token)
+    for (const inAll of [2000, 5000, 3000]) {
+      await tell(stripe.refunded(page, inAll))
+      test.clock.advance(1000)
+    }
+    await tell(stripe.completed(page))
+    expect(await sums(id)).toEqual({ paid_amount: 50, balance: 50, payments: [50] })
+    expect((await acts(id)).filter(act => act === 'payment_refunded')).toHaveLength(1)
+  })
+
+  it('counts a refund once that two events report', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    await tell(stripe.completed(page))
+    await tell(stripe.refunded(page, 3000))
+    const before = [await read(id), await acts(id), await messages(number)]
+    await tell(stripe.refunded(page, 3000))
+    expect([await read(id), await acts(id), await messages(number)]).toEqual(before)
   })
 
   it('of a dispute is noted and told to those who run the office, once, and the ledger stays', async () => {

@@ -62,6 +62,15 @@ describe('payments', () => {
     expect(codes(edit)).toEqual(['paid_order_not_editable'])
   })
 
+  it('make the order paid since the latest of their days, not that of the one entered last', async () => {
+    const order = await make.order(admin)
+    test.clock.set('2026-11-24T15:00:00Z')
+    await pay(order.id, payment(150, { payment_date: '2026-11-24' }))
+    await pay(order.id, payment(50, { payment_date: '2026-11-22' }))
+    const { paid_at } = await read(order.id)
+    expect(new Date(paid_at! * 1000).toISOString()).toBe('2026-11-24T06:00:00.000Z')
+  })
+
   it('are deleted, which leaves both lines in the ledger and the order unpaid', {
     tags: 'RO-014',
   }, async () => {

@@ -196,7 +196,8 @@ it.each<[string, (good: ShopOrderPayload) => ShopOrderPayload, unknown[]]>([
     good => ({ ...good, payment: { terms: '15_days', method: 'paypal' } }),
     ['method_not_allowed_by_term', 'payment.method'],
   ],
-  ['another total', good => ({ ...good, total: 40 }), ['shop_total_differs', 'total']],
+  ['a total a cent above', good => ({ ...good, total: 39.99 }), ['shop_total_differs', 'total']],
+  ['a total a cent below', good => ({ ...good, total: 39.97 }), ['shop_total_differs', 'total']],
 ])('refuses %s and keeps nothing of it', async (_, spoil, reason) => {
   const part = await make.shopPart(5)
   await make.order(boss, [{ id: part.id, quantity: 1 }])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -52,6 +53,21 @@ it('an order that costs nothing is paid by its checkout, and no more once it cos
   expect(await shown()).toEqual(['paid', unixSeconds(test.clock.now())])
   await save(draft.id, { delivery_cost: 1 })
   expect(await shown()).toEqual(['not_paid', null])
+})
+
+it('an order that becomes paid by a lower total is paid since the latest day of its payments', async () => {
+  const part = await make.part(5, { price: 100 })
+  const { id } = await make.order(admin, [{ id: part }], { delivery_cost: 20 })
+  const pay = (amount: number, payment_date: string) =>
+    admin.call(money.createPartsOrderPayment, {
+      params: { id },
+      body: { amount, payment_date, payment_method: 'cash' },
+    })
+  await pay(60, '2026-11-20')
+  await pay(40, '2026-11-18')
+  await save(id, { delivery_cost: 0 })
+  const { payment_status, paid_at } = (await admin.call(api.getPartsOrder, { params: { id } })).data
+  expect([payment_status, paid_at]).toEqual(['paid', unixSeconds(new Date('2026-11-20T06:00:00Z'))])
 })
 
 it('of a draft only the item that is changed is held against the stock', async () => {

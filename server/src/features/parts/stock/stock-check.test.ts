@@ -97,6 +97,18 @@ it('a stock that somebody has changed past the ledger is found, by those who may
   expect((await clerk.attempt(api.checkStock, {})).status).toBe(403)
 })
 
+it('a reserved quantity that the reservations of orders do not make up is found', async () => {
+  const part = await make.part()
+  await make.order(part.id, 2)
+  expect((await check()).count).toBe(0)
+  await sql`update part_stock set reserved = 3 where part_id = ${part.id}`.execute(test.db)
+  expect(await check()).toMatchObject({
+    count: 1,
+    differences: [{ id: part.id, on_hand: 5, moved: 5, reserved: 3, held: 2 }],
+  })
+  await sql`update part_stock set reserved = 2 where part_id = ${part.id}`.execute(test.db)
+})
+
 it('two people who receive the same part at once are both counted', async () => {
   const part = await make.part()
   const buy = (client: typeof admin, quantity: number) =>

@@ -146,6 +146,21 @@ describe('a sale over the counter', () => {
     })
   })
 
+  it('of a part written off keeps neither invoice number nor buyer', async () => {
+    const part = await make.part()
+    const { data } = await admin.call(api.sellPart, {
+      params: { id: part.id },
+      body: { ...buyer, describe: 'broke', quantity: 1, price: 18, date: '2026-11-02' },
+    })
+    expect(data).toMatchObject({ describe: 'broke', invoice_number: '' })
+    const kept = await test.db
+      .selectFrom('stock_movements')
+      .select(['invoice_number', 'sale'])
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ invoice_number: '', sale: null })
+  })
+
   it('needs the right to update parts', { tags: 'PART-006' }, async () => {
     const { id } = await make.part()
     const body = { ...buyer, quantity: 1, price: 18, date: '2026-11-02' }

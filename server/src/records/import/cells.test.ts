@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { numberOf } from './cells.ts'
+
+it.each([
+  ['', undefined],
+  ['0', 0],
+  ['-3.5', -3.5],
+  ['.5', 0.5],
+  ['12,5', 12.5],
+  ['1,234', 1234],
+  ['$1,234.50', 1234.5],
+  ['$1,234,567.89', 1_234_567.89],
+  ['1 234 567,89', 1_234_567.89],
+  ['1.234.567,89 €', 1_234_567.89],
+  ["1'234.50", 1234.5],
+  ['1\u00a0000,25 USD', 1000.25],
+])('a cell says %j as people write numbers: %j', (cell, number) => {
+  expect(numberOf(cell)).toBe(number)
+})
+
+it.each(['four', '4 pcs', '1,23,4', '1.2.3', '(3)', '1,234,56', '-', '1-2'])(
+  'a cell that says %j has no number',
+  cell => expect(numberOf(cell)).toBeNaN(),
+)
+
+it('a column that the file lacks has no number', () => {
+  expect(numberOf(undefined)).toBeUndefined()
+})
