@@ -65,7 +65,7 @@ export const importEndpoints = {
     summary: 'Stops what an import is doing; nothing of it stays',
     response: one(importShape),
   }),
-  takeBackImport: defineEndpoint({
+  undoImport: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/take-back`,
     requires,

@@ -13,7 +13,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
@@ -84,7 +84,9 @@ beforeAll(async () => {
     const told = { id: ids['parts-orders']!, source: 'ecomm', external_number: name }
     // Nobody listens there.
     const enqueue = async () => undefined
-    await inSystemContext(test.shop, context => tellSource({ ...context, enqueue }, told, 'order.refunded'))
+    await inSystemContext(test.shop, context =>
+      enqueueShopMessage({ ...context, enqueue }, told, 'order.refunded'),
+    )
   }
   for (const comment of ['One', 'Two']) {
     const body = { comment }

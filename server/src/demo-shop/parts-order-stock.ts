@@ -49,9 +49,9 @@ function comeBack(
   lines: readonly OrderLine[],
   { at, by }: { at: Date; by: Person },
 ): void {
-  ledger.takeBack({ number, userId: by.id, at })
+  ledger.returnToStock({ number, userId: by.id, at })
   for (const { part, quantity } of lines) {
-    ledger.takeOut(part, quantity, {
+    ledger.decrementStock(part, quantity, {
       price: ledger.averageCost(part),
       describe: 'defect',
       invoice_number: '',

@@ -22,7 +22,7 @@ import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
 import { writeSpecifications } from './specifications.ts'
 import { writeStock } from './stock.ts'
-import { tellStock } from './stock-history.ts'
+import { seedStockHistory } from './stock-history.ts'
 import { writeTags } from './tags.ts'
 import { writeTypesOfWork } from './types-of-work.ts'
 import { writeVehicles } from './vehicles.ts'
@@ -58,7 +58,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     const sold = await readSoldParts(db)
     const partsPlans = planPartsOrders(calendar, { customers, people, parts, sold })
     const partsOrders = await writePartsOrders(db, calendar, partsPlans, tagIds)
-    const stock = tellStock(calendar, { parts, orders, partsOrders, people, customers })
+    const stock = seedStockHistory(calendar, { parts, orders, partsOrders, people, customers })
     await writeStock(db, calendar, stock, orders, partsOrders)
     await writePayments(db, calendar, orders)
     await writePartsOrderPapers(db, calendar, partsOrders)

@@ -28,7 +28,7 @@ export function counterEvents(
     if (quantity <= 0 || quantity > before) return
     const buyer = random.pick(buyers.filter(({ since }) => since < day))
     invoices += 1
-    ledger.takeOut(part, quantity, {
+    ledger.decrementStock(part, quantity, {
       price: partPriceOn(part, day),
       describe: 'sold',
       invoice_number: `CS-${String(invoices).padStart(5, '0')}`,
@@ -52,7 +52,7 @@ export function counterEvents(
   function writeOff(part: Part, at: Date) {
     const before = ledger.available(part)
     if (before < 1) return
-    ledger.takeOut(part, 1, {
+    ledger.decrementStock(part, 1, {
       price: ledger.averageCost(part),
       describe: random.pick(['defect', 'broke']),
       invoice_number: '',

@@ -24,7 +24,7 @@ export interface StockHistory {
 }
 
 /** Two years of stock in chronological order: purchases, orders, counter sales, and repurchases of what runs low. */
-export function tellStock(
+export function seedStockHistory(
   calendar: Calendar,
   world: {
     parts: readonly Part[]
@@ -133,7 +133,7 @@ function orderEvents(
     ...order.reopened.map(at => ({
       at,
       happen: () => {
-        ledger.takeBack(by(at))
+        ledger.returnToStock(by(at))
         ledger.reserve(lines)
       },
     })),

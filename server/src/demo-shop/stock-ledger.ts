@@ -123,7 +123,7 @@ export function openLedger(parts: readonly Part[]) {
     },
 
     /** Returns what an order sold, at the cost at which it was sold. */
-    takeBack(order: { number: string; userId: number; at: Date }) {
+    returnToStock(order: { number: string; userId: number; at: Date }) {
       const sold = movements.filter(
         ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
       )
@@ -133,7 +133,7 @@ export function openLedger(parts: readonly Part[]) {
     },
 
     /** Over the counter, or written off. */
-    takeOut(
+    decrementStock(
       part: Part,
       quantity: number,
       out: Pick<Movement, 'price' | 'describe' | 'invoice_number' | 'sale' | 'userId' | 'at'>,

@@ -6,7 +6,7 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 import { answerError } from './error-answers.ts'
 
 const most = 3
@@ -18,7 +18,7 @@ it('requests beyond the limit are refused at once, and served again when there i
   const { waiting, refused } = await test.db.transaction().execute(async db => {
     await sql`lock table sessions`.execute(db)
     const waiting = Array.from({ length: most }, read)
-    await untilSomebodyWaits(db)
+    await untilLockWaits(db)
     return { waiting: Promise.all(waiting), refused: await Promise.all(Array.from({ length: 20 }, read)) }
   })
   expect(new Set(refused.map(answer => answer.status))).toEqual(new Set([503]))

@@ -10,7 +10,7 @@ import { inTransaction, readContext } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
 import { checkText } from './check-text.ts'
-import { whenGone } from './gone.ts'
+import { clientDisconnected } from './client-disconnected.ts'
 import { header, isOnlyValidated } from './headers.ts'
 import { identify } from './identify.ts'
 import type { Concurrency } from './limit-concurrency.ts'
@@ -68,7 +68,7 @@ async function answer(
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()
     const uploads = form?.files ?? Object.fromEntries(Object.keys(declared).map(field => [field, []]))
     if (endpoint.method === 'GET') {
-      const gone = whenGone(reply)
+      const gone = clientDisconnected(reply)
       try {
         return await sendAnswer(shop, endpoint, reply, await handler(readContext(shop, caller, gone), input))
       } catch (error) {

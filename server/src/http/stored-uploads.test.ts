@@ -8,7 +8,7 @@ import { FilesUnavailable, newFileKey } from '#server/platform/files/index.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const { createRepairOrder, addAttachment, deleteAttachment } = repairOrderEndpoints
 const { uploadAvatar } = profileEndpoints
@@ -314,7 +314,7 @@ describe('the sweep of the night', () => {
     await written.promise
     await test.shop.jobs.enqueue(test.db, 'files.remove', { keys: [key] })
     const removal = test.runJobs()
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     held.resolve()
     await Promise.all([write, removal])
     expect(await store.exists(key)).toBe(true)

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import { longestCatchUpMs } from '#contract/shared/realtime.ts'
 import type { DatabaseConnection } from '#server/database/connect.ts'
-import { latelyTold } from './lately-told.ts'
 import { listenerConnection } from './listener-connection.ts'
+import { recentAnnouncements } from './recent-announcements.ts'
 
 export interface Announcement {
   /** `company` reaches every signed-in user, `user` one of them. */
@@ -71,7 +71,7 @@ export function openRealtime(
         next(new Error('unavailable'))
       })
   })
-  const lately = latelyTold()
+  const lately = recentAnnouncements()
   /** To the browsers of this process. */
   const deliver = (announcements: readonly Announcement[], writer?: string) => {
     for (const announcement of announcements) {

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { gathered } from './gathered.ts'
+import { debouncePerKey } from './debounce-per-key.ts'
 import { queryClient, queryKey } from './query-client.ts'
 
 const readsOf = new Map<RecordKind, Set<Endpoint>>()
@@ -62,7 +62,7 @@ export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
   gatherLists(kind)
 }
 
-const gatherLists = gathered((kind: RecordKind) => refresh(kind, () => !document.hidden))
+const gatherLists = debouncePerKey((kind: RecordKind) => refresh(kind, () => !document.hidden))
 
 function followChange(kind: RecordKind): void {
   for (const act of actsAfter.get(kind) ?? []) void act()

@@ -5,7 +5,7 @@ import type { AttachmentKind } from '#contract/records/record-kinds.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
 import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import type { UploadFieldProps } from '#web/ui/fields/upload/upload-field.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
 import { RecordUpload } from './uploads/record-upload.tsx'
@@ -70,7 +70,7 @@ export function Attachments({ items, addTo, remove, removesOwnOnly = false, kind
       await recordChanged(kind)
       notify.done()
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     } finally {
       setBusy(false)
       setAsking(undefined)

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { CreateBelowHits } from '#web/ui/fields/search/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
@@ -66,7 +66,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
       onChange?.(data.id)
       focusNextField()
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
 }

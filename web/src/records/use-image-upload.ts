@@ -5,7 +5,7 @@ import { isAborted } from '#web/api/api-failure.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { imageProblem } from '#web/ui/fields/upload/image-problem.ts'
 
 export interface ImageTarget {
@@ -36,7 +36,7 @@ export function useImageUpload({ upload, kind, prepare }: ImageTarget) {
       await recordChanged(kind)
       notify.done()
     } catch (failure) {
-      if (!isAborted(failure)) tellRefusal(failure)
+      if (!isAborted(failure)) showRefusal(failure)
     } finally {
       setShare(undefined)
     }

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isAborted } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 
 /**
  * The server's objections to a write, before the user is asked; undefined until they are known. If it
@@ -27,7 +27,7 @@ export function useObjections<const E extends Endpoint>(
       found => asking.signal.aborted || setObjections(found),
       failure => {
         if (isAborted(failure)) return
-        tellRefusal(failure)
+        showRefusal(failure)
         close.current()
       },
     )

@@ -3,7 +3,7 @@ import { defineFeature } from '#server/operation/feature.ts'
 import { createImport } from './create-import.ts'
 import { getImport, listImports } from './import-queries.ts'
 import { listImportProblems } from './list-import-problems.ts'
-import { cancelImport, checkImport, runImport, takeBackImport } from './move-import.ts'
+import { cancelImport, checkImport, runImport, undoImport } from './move-import.ts'
 import { forgetImportRows, workOnImport } from './work-on-import.ts'
 
 export const importsFeature = defineFeature({
@@ -22,7 +22,7 @@ export const importsFeature = defineFeature({
     }),
     runImport: async (context, { params }) => ({ data: await runImport(context, params.id) }),
     cancelImport: async (context, { params }) => ({ data: await cancelImport(context, params.id) }),
-    takeBackImport: async (context, { params }) => ({ data: await takeBackImport(context, params.id) }),
+    undoImport: async (context, { params }) => ({ data: await undoImport(context, params.id) }),
   },
   jobs: { 'imports.work': workOnImport, 'imports.forget': forgetImportRows },
   schedules: { 'imports.forget': '17 4 * * *' },

@@ -11,7 +11,7 @@ import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-end
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -87,7 +87,7 @@ it('brings parts in with their opening stock, and takes them back as long as not
     params: { id: second!.id },
     body: { date: '2026-01-01', cost: 1, quantity: 1 },
   })
-  const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id: read.id } })
+  const used = await admin.attempt(importEndpoints.undoImport, { params: { id: read.id } })
   expect(used.errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
 })
 
@@ -110,7 +110,7 @@ it('removes all that it brought in when it is taken back, stock and all', async 
     'part',
     'Name,Stock number,Article,Category,Brand,Unit,Price,Qty,Cost\nNut,IMP-9,N9,Truck parts,Bendix9,pcs,2,10,1',
   )
-  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  await admin.call(importEndpoints.undoImport, { params: { id } })
   await test.runJobs()
   expect(await get(id)).toMatchObject({ status: 'taken_back' })
   expect(await partCalled('IMP-9')).toBeUndefined()
@@ -134,7 +134,7 @@ it('stays when a draft of a parts order holds what it brought in', async () => {
     body: { inventory_id: (await partCalled('IMP-11'))!.id, quantity: 1, discount: 0 },
   })
   for (const { id } of [parts, customers]) {
-    const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+    const { errors } = await admin.attempt(importEndpoints.undoImport, { params: { id } })
     expect(errors).toMatchObject([{ code: 'import_is_used' }])
   }
 })
@@ -162,7 +162,7 @@ it('stays when somebody begins to use a record before it is taken back', async (
     'part',
     'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,IMP-10,N9,Truck parts,B,pcs,2',
   )
-  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  await admin.call(importEndpoints.undoImport, { params: { id } })
   test.clock.advance(1000)
   const part = await partCalled('IMP-10')
   const body = { date: '2026-01-01', cost: 1, quantity: 1 }
@@ -188,18 +188,18 @@ it('stays when somebody added an address to a customer that it brought in', asyn
       zip: '60431',
     },
   })
-  const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  const { errors } = await admin.attempt(importEndpoints.undoImport, { params: { id } })
   expect(errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
 })
 
 it('stays when somebody is just saving a record while it is taken back', async () => {
   const { id } = await imported('customer', 'Contact name,Company,Phone\nAnna Roe,Roe Fleet,(312) 555-0179')
   const [customer] = await customersCalled('Roe Fleet')
-  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  await admin.call(importEndpoints.undoImport, { params: { id } })
   const saving = await test.db.startTransaction().execute()
   await saving.updateTable('customers').set({ version: 2 }).where('id', '=', customer!.id).execute()
   const taken = test.runJobs()
-  await untilSomebodyWaits(test.db)
+  await untilLockWaits(test.db)
   await saving.commit().execute()
   await taken
   expect(await get(id)).toMatchObject({ status: 'done' })
@@ -299,7 +299,7 @@ it('brings customers in with their addresses, and trucks and trailers by their o
   ])
   const trailers = await admin.call(trailerEndpoints.listVehicles, { query: { customer_id: customer!.id } })
   expect(trailers.data).toMatchObject([{ unit_number: 'T7' }])
-  const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  const used = await admin.attempt(importEndpoints.undoImport, { params: { id } })
   expect(used.errors).toMatchObject([{ code: 'import_is_used' }])
 })
 

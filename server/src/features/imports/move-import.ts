@@ -29,7 +29,7 @@ export async function runImport(context: Context, id: number): Promise<Import> {
 }
 
 /** What it has made is removed, unless something uses it. */
-export async function takeBackImport(context: Context, id: number): Promise<Import> {
+export async function undoImport(context: Context, id: number): Promise<Import> {
   const { status, kind } = await lockImport(context, id)
   if (status !== 'done') throw refusal(importErrors.import_is_not_done)
   const records = await context.db

@@ -39,7 +39,7 @@ export async function workOnImport(shop: Shop, { id }: { id: number }): Promise<
     .select(['id', 'kind', 'status', 'columns', 'user_id', 'is_cancelled'])
     .where('id', '=', id)
     .executeTakeFirst()) as Work | undefined
-  if (work?.status === 'taking_back') return takeBack(shop, work)
+  if (work?.status === 'taking_back') return undo(shop, work)
   if (work?.status !== 'checking' && work?.status !== 'running') return
   if (work.is_cancelled) return endCancelled(shop, work)
   const found: Findings = { badRows: 0, problems: [], newNames: [] }
@@ -115,7 +115,7 @@ async function prepare(
   return inputs
 }
 
-async function takeBack(shop: Shop, work: Work): Promise<void> {
+async function undo(shop: Shop, work: Work): Promise<void> {
   const target = targetOf(work.kind)
   const found: Findings = { badRows: 0, problems: [], newNames: [] }
   try {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { maxTries } from '#contract/online-shop/shop-message.ts'
 import type { GroupedJobs } from '#server/platform/jobs.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { deliveryJob, type MessageJob } from './enqueue-shop-message.ts'
 import { postMessage } from './post-message.ts'
 import { signedHeaders } from './sign-message.ts'
-import { deliveryJob, type MessageJob } from './tell-source.ts'
 
 /** Each shop hears at its own pace: the messages of a key go one after the other, those of several keys at once. */
 export const messageDelivery: GroupedJobs = {

@@ -1,2 +1,2 @@
+export { enqueueShopMessage } from './enqueue-shop-message.ts'
 export { readShopOrder } from './shop-orders.ts'
-export { tellSource } from './tell-source.ts'

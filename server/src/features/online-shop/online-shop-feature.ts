@@ -4,12 +4,12 @@ import { shopMessageEndpoints } from '#contract/online-shop/shop-message-endpoin
 import { defineFeature } from '#server/operation/feature.ts'
 import { createShopKey } from './create-shop-key.ts'
 import { messageDelivery } from './deliver-message.ts'
+import { deliveryJob } from './enqueue-shop-message.ts'
 import { revokeShopKey } from './revoke-shop-key.ts'
 import { setShopWebhook } from './set-shop-webhook.ts'
 import { listShopKeys } from './shop-keys.ts'
 import { forgetMessages, listShopMessages, sendShopMessageAgain } from './shop-messages.ts'
 import { listShopParts } from './shop-parts.ts'
-import { deliveryJob } from './tell-source.ts'
 
 export const onlineShopFeature = defineFeature({
   name: 'online-shop',

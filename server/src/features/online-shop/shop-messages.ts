@@ -8,7 +8,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { plusDays, unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { deliveryJob, type MessageJob } from './tell-source.ts'
+import { deliveryJob, type MessageJob } from './enqueue-shop-message.ts'
 
 /** What was told, the newest first. */
 export async function listShopMessages({ db }: Context, query: z.output<typeof shopMessageQuery>) {

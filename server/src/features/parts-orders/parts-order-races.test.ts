@@ -5,7 +5,7 @@ import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-e
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { partsOrderFixtures, sampleAddress } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 /** More with RACES=1000. */
 const races = Number(process.env.RACES ?? 12)
@@ -103,9 +103,9 @@ it('a draft that adds an address to its customer who is just being deleted', asy
   await test.db.transaction().execute(async db => {
     await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
     asked.push(admin.attempt(api.updatePartsOrder, { params: { id }, body: { delivery_address } }))
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     asked.push(admin.attempt(customerEndpoints.deleteCustomer, { params: { id: customer!.id } }))
-    await untilSomebodyWaits(test.db, 2)
+    await untilLockWaits(test.db, 2)
   })
   expect((await Promise.all(asked)).map(answer => answer.status)).toEqual([200, 204])
 })
@@ -120,7 +120,7 @@ it('two drafts that get one customer at once, and add the same address, add it o
       const body = { customer_id, delivery_address }
       saving.push(admin.attempt(api.updatePartsOrder, { params: { id }, body }))
     }
-    await untilSomebodyWaits(test.db, 2)
+    await untilLockWaits(test.db, 2)
   })
   expect((await Promise.all(saving)).map(answer => answer.status)).toEqual([200, 200])
   const added = test.db.selectFrom('customer_addresses').select('id').where('customer_id', '=', customer_id)

@@ -5,7 +5,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 // Whatever takes stock or counts with it waits for whoever has it locked, and goes by what it finds then.
 const test = await testShop()
@@ -41,9 +41,9 @@ async function both(part: number, first: Act, second: Act) {
   await test.db.transaction().execute(async held => {
     await held.selectFrom('part_stock').select('part_id').where('part_id', '=', part).forUpdate().execute()
     asked.push(first())
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     asked.push(second())
-    await untilSomebodyWaits(test.db, 2)
+    await untilLockWaits(test.db, 2)
   })
   return Promise.all(asked)
 }

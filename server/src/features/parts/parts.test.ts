@@ -6,7 +6,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
@@ -582,9 +582,9 @@ describe('deleting a part', () => {
         params: { id: part.id },
         body: { date: '2026-11-03', cost: 1, quantity: 2 },
       })
-      await untilSomebodyWaits(test.db)
+      await untilLockWaits(test.db)
       deletion = admin.attempt(api.deletePart, { params: { id: part.id } })
-      await untilSomebodyWaits(test.db, 2)
+      await untilLockWaits(test.db, 2)
     })
     await purchase
     expect((await deletion!).errors).toMatchObject([{ code: 'part_in_stock', params: { quantity: 2 } }])

@@ -1,6 +1,6 @@
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { TypeOfWork, TypeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
-import { unfitPartRows } from '#server/features/parts/index.ts'
+import { invalidPartRows } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
@@ -66,7 +66,7 @@ const partsOf = ({ inventories }: TypeOfWorkInput) =>
 async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
   const reasons = [
     ...(await takenValues(context, uniqueInTypesOfWork, input, exceptId)),
-    ...(await unfitPartRows(
+    ...(await invalidPartRows(
       context,
       input.inventories.map((row, index) => ({
         part_id: row.inventory_id,

@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { NamesOf, Several } from '#server/records/bulk/act-on-several.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { lockVehicle } from './find-vehicle.ts'
-import { tellVehicleUpdated } from './vehicle-changes.ts'
+import { announceVehicle } from './vehicle-changes.ts'
 import { setVehicleTags } from './vehicle-columns.ts'
 import { getVehicle, vehicleList } from './vehicle-queries.ts'
 
@@ -37,7 +37,7 @@ const tagVehicles = (context: Context, kind: VehicleKind, asked: Several & Taggi
         .where('id', '=', id)
         .execute()
       await setVehicleTags(inner.db, id, tags)
-      await tellVehicleUpdated(inner, kind, before)
+      await announceVehicle(inner, kind, before)
     },
     names: namesOf(kind),
   })

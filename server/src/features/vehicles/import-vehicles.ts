@@ -14,7 +14,7 @@ import {
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
+import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
 import { vehicleColumns } from './vehicle-columns.ts'
@@ -39,7 +39,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
         const { numbers, problems } = numbersOf(cells, ['year', 'gvwr'])
         const found = owners.get((cells.owner ?? '').toLowerCase()) ?? []
         problems.push(...againstOwner(cells.owner, found))
-        const fits = fitting(
+        const fits = validateRow(
           schema,
           {
             ...cells,
@@ -54,7 +54,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
         problems.push(
           ...fits.problems.filter(({ field }) => !problems.some(problem => problem.field === field)),
           ...yearTooHigh(context, numbers.year),
-          ...twiceInFile(context, number, 'vin', fits.value?.vin),
+          ...duplicateInFile(context, number, 'vin', fits.value?.vin),
         )
         return fits.value && problems.length === 0
           ? { number, input: fits.value as VehicleInput }

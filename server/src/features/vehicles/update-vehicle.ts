@@ -6,7 +6,7 @@ import { attachFiles } from '#server/records/attachments.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { lockVehicle } from './find-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
-import { tellVehicleUpdated } from './vehicle-changes.ts'
+import { announceVehicle } from './vehicle-changes.ts'
 import { setVehicleTags, vehicleColumns } from './vehicle-columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
 
@@ -29,5 +29,5 @@ export async function updateVehicle(
     .execute()
   await setVehicleTags(context.db, id, input.tags)
   await attachFiles(context, vehicleAttachments[kind], id, files)
-  return tellVehicleUpdated(context, kind, before)
+  return announceVehicle(context, kind, before)
 }

@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { getVehicle } from './vehicle-queries.ts'
 
 /** What was changed of a vehicle, told to its history and to open browsers; the vehicle as it is now. */
-export async function tellVehicleUpdated(
+export async function announceVehicle(
   context: Context,
   kind: VehicleKind,
   before: Vehicle,

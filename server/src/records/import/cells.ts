@@ -31,7 +31,7 @@ export function numbersOf<const F extends string>(
 }
 
 /** What the form's rules say of an input. `fieldOf` names a field of the form as the file calls it. */
-export function fitting<S extends z.ZodType>(
+export function validateRow<S extends z.ZodType>(
   schema: S,
   input: unknown,
   fieldOf: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ export function fitting<S extends z.ZodType>(
 }
 
 /** A problem if a row before has the value already, which only one may have. */
-export function twiceInFile(
+export function duplicateInFile(
   { seen }: ImportContext,
   number: number,
   field: string,

@@ -4,5 +4,5 @@ import type { CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
 export const categoryOption = (category: CategoryChoice) => ({
   value: category.id,
   label: category.name,
-  ...(category.depth > 0 ? { second: category.path } : {}),
+  ...(category.depth > 0 ? { subtitle: category.path } : {}),
 })

@@ -23,9 +23,9 @@ export const featureForm = declareForm({
     },
     nameOf: feature => feature.name,
     missing: { notice: 'errors.no_such_record', to: '/specifications' },
-    leadsTo: () => '/specifications',
+    redirectAfterSave: () => '/specifications',
     // Its values come next.
-    createdLeadsTo: id => `/specifications/${id}`,
+    redirectAfterCreate: id => `/specifications/${id}`,
     hasDetails: false,
   },
 })

@@ -8,7 +8,7 @@ type Option = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name' | 'compan
 
 /** A customer as a select option: the name, and below it what distinguishes two with the same name. */
 export function customerOption(customer: Option): SearchOption {
-  const second = [
+  const subtitle = [
     companyBeside(customerName(customer), customer.company_name),
     formatPhone(customer.phone, customer.phone_extension),
     customer.email,
@@ -16,6 +16,6 @@ export function customerOption(customer: Option): SearchOption {
   return {
     value: customer.id,
     label: customerName(customer),
-    second: second.filter(Boolean).join(' · '),
+    subtitle: subtitle.filter(Boolean).join(' · '),
   }
 }

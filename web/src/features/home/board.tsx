@@ -7,8 +7,8 @@ import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { DayByMechanic } from './day-by-mechanic.tsx'
-import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
 import { LowParts } from './low-parts.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OwedMoney } from './owed-money.tsx'
 import { UnpaidByAge } from './unpaid-by-age.tsx'
 import { WaitingPartsOrders } from './waiting-parts-orders.tsx'
@@ -21,7 +21,7 @@ export default function Board() {
   return (
     <>
       <IfAllowed to="settings.read">
-        <Suspense fallback={<FirstStepsOnTheirWay />}>
+        <Suspense fallback={<OnboardingSkeleton />}>
           <FirstSteps />
         </Suspense>
       </IfAllowed>

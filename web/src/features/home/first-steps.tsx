@@ -9,7 +9,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import './first-steps.css'
 import './tile.css'
-import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 
 /** Where each is done. */
 const places: Record<FirstStepName, string> = {
@@ -31,7 +31,7 @@ export default function FirstSteps() {
   const id = useId()
   const { data, error } = useRead(firstStepEndpoints.getFirstSteps, {})
   const dismissal = useAct(firstStepEndpoints.dismissFirstSteps, { changes: 'company' })
-  if (!data) return error ? null : <FirstStepsOnTheirWay />
+  if (!data) return error ? null : <OnboardingSkeleton />
   const { steps, is_dismissed } = data.data
   const open = steps.filter(step => !step.is_done)
   if (is_dismissed || open.length === 0) return null

@@ -22,6 +22,6 @@ export const partForm = declareForm({
     titles: { list: 'parts.parts', create: 'parts.new', edit: 'parts.edit_part' },
     nameOf: (part: Part) => part.name,
     missing: { notice: 'parts.errors.no_such_part', to: '/parts' },
-    leadsTo: id => (id === undefined ? '/parts' : `/parts/${id}`),
+    redirectAfterSave: id => (id === undefined ? '/parts' : `/parts/${id}`),
   },
 })

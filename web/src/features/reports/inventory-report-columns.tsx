@@ -13,7 +13,7 @@ export const inventoryReportColumns = (
   {
     title: 'reports.inventory.stock_number',
     width: 118,
-    givesWay: 5,
+    hidePriority: 5,
     render: row => <PartLink row={row}>{row.stock_number}</PartLink>,
   },
   {
@@ -21,7 +21,7 @@ export const inventoryReportColumns = (
     minWidth: 150,
     isLink: true,
     render: row => row.name,
-    second: row => row.is_inventory_deleted && <Deleted />,
+    subtitle: row => row.is_inventory_deleted && <Deleted />,
   },
   {
     title: 'reports.inventory.date',
@@ -40,12 +40,12 @@ export const inventoryReportColumns = (
         {formatQuantity(row.quantity)}
       </span>
     ),
-    second: row => row.unit_name,
+    subtitle: row => row.unit_name,
   },
   {
     title: 'reports.inventory.cost',
     width: 124,
-    givesWay: 4,
+    hidePriority: 4,
     align: 'right',
     sum: totals?.cost_total ?? null,
     render: row => <Money value={row.cost} />,
@@ -60,14 +60,14 @@ export const inventoryReportColumns = (
   {
     title: 'reports.inventory.invoice_or_order',
     width: 124,
-    givesWay: 3,
+    hidePriority: 3,
     render: row => <InvoiceOrOrder row={row} />,
   },
-  { title: 'reports.inventory.category', minWidth: 124, givesWay: 1, render: row => row.category },
+  { title: 'reports.inventory.category', minWidth: 124, hidePriority: 1, render: row => row.category },
   {
     title: 'reports.inventory.supplier',
     minWidth: 116,
-    givesWay: 2,
+    hidePriority: 2,
     render: row => row.supplier || <span className="rb-muted">-</span>,
   },
 ]

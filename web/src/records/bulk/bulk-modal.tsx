@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { isUsable } from '#web/shell/focus/focusable.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import '#web/ui/details/modal-text.css'
-import { actByAndBy, asBefore, StoppedHalfway } from './act-by-and-by.ts'
 import type { BulkAct, BulkKind, BulkReportRow, What } from './bulk-act.ts'
 import { BulkReport, type ReportOf } from './bulk-report.tsx'
+import { asBefore, runInBatches, StoppedHalfway } from './run-in-batches.ts'
 
 interface BulkModalProps {
   kind: BulkKind
@@ -100,7 +100,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
     const { signal } = giveUp.current
     setProgress({ done: 0, of: total })
     try {
-      const rows = await actByAndBy({
+      const rows = await runInBatches({
         kind,
         endpoint: act.endpoint,
         of: tasks,
@@ -115,7 +115,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
         focusOnceThere(() => (apply.current && isUsable(apply.current) ? apply.current : undefined))
     } catch (failure) {
       if (failure instanceof StoppedHalfway) setReport({ of, rows: failure.report })
-      tellRefusal(failure instanceof StoppedHalfway ? failure.cause : failure)
+      showRefusal(failure instanceof StoppedHalfway ? failure.cause : failure)
     } finally {
       setProgress(undefined)
     }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UploadRules } from '#contract/shared/uploads.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { DropZone } from '#web/ui/fields/upload/drop-zone.tsx'
 import { RefusedFiles } from '#web/ui/fields/upload/refused-files.tsx'
 import { useTakeFiles } from '#web/ui/fields/upload/use-take-files.ts'
@@ -118,7 +118,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
       setAsking(undefined)
       drop(asking)
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
       setAsking(undefined)
     } finally {
       setBusy(false)

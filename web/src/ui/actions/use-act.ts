@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useWrite, type WriteOptions } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { type Hints, tellRefusal } from './tell-refusal.ts'
+import { type Hints, showRefusal } from './show-refusal.ts'
 
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
   /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
@@ -30,7 +30,7 @@ export function useAct<const E extends Endpoint>(endpoint: E, options: ActOption
     try {
       await write.mutateAsync(input)
     } catch (failure) {
-      tellRefusal(failure, hints)
+      showRefusal(failure, hints)
       onClose?.()
       return
     }

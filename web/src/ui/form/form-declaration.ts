@@ -89,9 +89,9 @@ interface FormPages<Saved> {
   /** For a record that does not exist: the notice (translation key) and the page to go to. Without `to` the page stays. */
   missing: { notice: string; to?: string }
   /** Where save and cancel lead, the record's id given where there is one. Default: back to where one came from. */
-  leadsTo?: (id: number | undefined) => string
+  redirectAfterSave?: (id: number | undefined) => string
   /** Where one that was just created leads, in place of that. */
-  createdLeadsTo?: (id: number) => string
+  redirectAfterCreate?: (id: number) => string
   /** False: the record has no page of its own. */
   hasDetails?: boolean
 }
@@ -107,9 +107,9 @@ export interface FormUse<Values extends object, Saved, Answer> {
   /** Values of a new record on top of the empty ones; the same object as long as nothing changed. */
   start?: Partial<Values> | undefined
   /** It starts with values found elsewhere, for example in a PDF, and counts as edited. */
-  isBegun?: boolean
+  isPrefilled?: boolean
   /** The name of that source. A draft from another source is not merged: it is kept separately, or opened instead. */
-  begunFrom?: string | undefined
+  prefillSource?: string | undefined
   /** Called when a draft was opened instead. */
   onDraftInstead?: () => void
   /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
@@ -120,7 +120,7 @@ export interface FormUse<Values extends object, Saved, Answer> {
   /** Asked before a submit goes out, for example to apply a price change: answers extra body, or null to stop. */
   beforeSubmit?: (values: Values) => Promise<object | null>
   /** Where the success notice leads on. */
-  leadsOn?: (answer: Answer) => NoticeLink | undefined
+  successLink?: (answer: Answer) => NoticeLink | undefined
   /** After a successful save; the draft is dropped already. */
   onSaved: (answer: Answer) => void
   /** Where Cancel goes. Default: back in history. */

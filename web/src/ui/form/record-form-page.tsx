@@ -26,7 +26,7 @@ export interface RecordFormPageProps<
   /** Finer than the right: whether this one may be changed. */
   mayEdit?: (saved: Saved) => boolean
   /** Where the success notice leads on. */
-  leadsOn?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
+  successLink?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
   /** Another form waits for the record: saved or cancelled, that is where one goes back to. */
   isAwaited?: boolean
   /** Before the page is left. */
@@ -78,9 +78,9 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
 }: RecordFormPageProps<Create, Edit, Values, Saved> & { id?: number; saved?: Saved | undefined }) {
   const { t } = useTranslation()
   const go = useGo()
-  const { path, titles, nameOf, leadsTo, createdLeadsTo, hasDetails = true } = of.page!
+  const { path, titles, nameOf, redirectAfterSave, redirectAfterCreate, hasDetails = true } = of.page!
   const goBack = useGoBack(path)
-  const leave = () => (leadsTo && !isAwaited ? void go(leadsTo(id)) : goBack())
+  const leave = () => (redirectAfterSave && !isAwaited ? void go(redirectAfterSave(id)) : goBack())
   const form = useRecordForm(of, {
     ...use,
     mode,
@@ -89,8 +89,8 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
     ...(saved && mayEdit && !mayEdit(saved) ? { allowed: false } : {}),
     onSaved: answer => {
       onSaved?.(answer)
-      if (mode === 'create' && createdLeadsTo) {
-        void go(createdLeadsTo((answer as { data: { id: number } }).data.id))
+      if (mode === 'create' && redirectAfterCreate) {
+        void go(redirectAfterCreate((answer as { data: { id: number } }).data.id))
       } else leave()
     },
     onCancel: leave,

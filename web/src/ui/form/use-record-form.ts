@@ -61,11 +61,11 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   }, [isReady, mode])
 
   // What was found elsewhere and filled in is lost like what was typed: it is kept in the draft too.
-  const isBegun = isReady && use.isBegun === true
+  const isPrefilled = isReady && use.isPrefilled === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    if (isBegun) changed()
-  }, [isBegun])
+    if (isPrefilled) changed()
+  }, [isPrefilled])
 
   return {
     antd,

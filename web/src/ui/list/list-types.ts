@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
   title: string
   render: (row: Row) => ReactNode
   /** Muted, below the first line: what helps to recognise the row. */
-  second?: (row: Row) => ReactNode
+  subtitle?: (row: Row) => ReactNode
   /** The endpoint's `order_by` for this column; without one it does not sort. */
   sort?: string
   /** Pixels. Columns without one share what is left. */
@@ -24,7 +24,7 @@ export interface ListColumn<Row> {
   /** Dollars over all that the filters find, below the title. `null` while it is on its way: its line is kept free. */
   sum?: number | null
   /** When it leaves a table that is too narrow for all columns: 1 goes first. Without one it stays. */
-  givesWay?: number
+  hidePriority?: number
   /** Stays in sight at the right edge while the rest scrolls: money. */
   isPinned?: boolean
   /** Leads to the row's page. Default: the first column does. */

@@ -4,8 +4,8 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import type { Outcome } from './apply-payment-update.ts'
+import { notifyDispute } from './notify-staff.ts'
 import type { DisputeState, DisputeUpdate } from './payment-provider.ts'
-import { tellDispute } from './tell-staff.ts'
 
 interface NamedPayment {
   provider: string
@@ -30,7 +30,7 @@ export async function applyDispute(
     .executeTakeFirst()
   if (!checkout) return 'waiting'
   const orders = kinds[checkout.order_kind as OrderKind]
-  await tellDispute(context, orders, dispute, { ...checkout, amount: toDollars(cents) })
+  await notifyDispute(context, orders, dispute, { ...checkout, amount: toDollars(cents) })
   return 'applied'
 }
 

@@ -10,9 +10,9 @@ import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { applyDispute, applyWaitingDisputes, lockPaymentReference } from './apply-dispute.ts'
 import { closeAs } from './checkouts.ts'
+import { notifyOverpaid, notifyUnapplied } from './notify-staff.ts'
 import type { DisputeUpdate, PaymentUpdate } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
-import { tellOverpaid, tellUnapplied } from './tell-staff.ts'
 
 export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
 
@@ -73,7 +73,7 @@ async function pay(
       .execute()
   if (!order || currency !== 'usd' || cents <= 0) {
     await close(null)
-    await tellUnapplied(context, orders, { ...checkout, amount, currency })
+    await notifyUnapplied(context, orders, { ...checkout, amount, currency })
     return 'unapplied'
   }
   const over = toDollars(cents - Math.max(toCents(order.total) - toCents(order.paid), 0))
@@ -85,7 +85,7 @@ async function pay(
     notes: '',
   })
   await close(paymentId)
-  if (over > 0) await tellOverpaid(context, orders, { ...checkout, amount, over })
+  if (over > 0) await notifyOverpaid(context, orders, { ...checkout, amount, over })
   const refunds = await context.db
     .updateTable('payment_events')
     .set({ outcome: 'applied' })
@@ -121,7 +121,7 @@ async function lockPayable(
 async function lost(context: Context, update: PaymentUpdate): Promise<Outcome> {
   context.shop.log.error({ update }, 'an online payment of an unknown checkout')
   if (update.is !== 'paid') return 'nothing_to_do'
-  await tellUnapplied(context, null, {
+  await notifyUnapplied(context, null, {
     order_number: update.orderNumber,
     amount: toDollars(update.cents),
     currency: update.currency,

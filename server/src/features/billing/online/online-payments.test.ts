@@ -10,7 +10,7 @@ import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { signatureOf, startStripe, stripeSecrets } from '#server/testing/stripe-server.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const stripe = await startStripe()
 afterAll(() => stripe.close())
@@ -403,9 +403,9 @@ describe('what the provider tells', () => {
     const events = await test.db.transaction().execute(async db => {
       await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
       const payment = tell(stripe.completed(page))
-      await untilSomebodyWaits(test.db, 1)
+      await untilLockWaits(test.db, 1)
       const dispute = tell(stripe.disputed(page, 'needs_response', 10_000))
-      await untilSomebodyWaits(test.db, 2)
+      await untilLockWaits(test.db, 2)
       return [payment, dispute]
     })
     await Promise.all(events)

@@ -4,7 +4,7 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import { addPayment, keepPaid, readPayment } from '../payments/payments.ts'
 import type { Checkout, Outcome } from './apply-payment-update.ts'
-import { tellRefunded } from './tell-staff.ts'
+import { notifyRefunded } from './notify-staff.ts'
 
 interface Refund {
   /** Null when it takes no payments any more: then its ledger stays as it is. */
@@ -43,7 +43,7 @@ export async function refundPayment(
   } else {
     await keepPaid(context, orders, order)
   }
-  await tellRefunded(context, orders, { ...checkout, amount: refunded })
+  await notifyRefunded(context, orders, { ...checkout, amount: refunded })
   announce(context, kind, order.id)
   return 'applied'
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#server/operation/refusal.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
 import { lockCustomer } from '../record/find-customer.ts'
 import { unknownManager } from '../save/check-customer.ts'
-import { tellCustomerUpdated } from '../save/customer-changes.ts'
+import { announceCustomer } from '../save/customer-changes.ts'
 import { setCustomerTags } from '../save/customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
 
@@ -54,7 +54,7 @@ async function change(
     .where('id', '=', id)
     .execute()
   await more?.()
-  await tellCustomerUpdated(context, before)
+  await announceCustomer(context, before)
 }
 
 const names: NamesOf = ({ db }, ids) =>

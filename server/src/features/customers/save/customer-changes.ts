@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { getCustomer } from '../list/customer-queries.ts'
 
 /** What was changed of a customer, told to its history and to open browsers; the customer as it is now. */
-export async function tellCustomerUpdated(context: Context, before: Customer): Promise<Customer> {
+export async function announceCustomer(context: Context, before: Customer): Promise<Customer> {
   const { id } = before
   const after = await getCustomer(context, id)
   const changes = changesOf(before, after)

@@ -4,7 +4,7 @@ import { type CustomerInput, customerInput } from '#contract/customers/customer-
 import { stateByName } from '#contract/lookups/places.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { fitting, twiceInFile } from '#server/records/import/cells.ts'
+import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
 import { customerColumns } from './customer-columns.ts'
@@ -22,7 +22,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
     )
     return rows.map(({ number, cells }) => {
       const person = { ...namesOf(cells), phone: cells.phone, company_name: cells.company_name }
-      const { value, problems } = fitting(
+      const { value, problems } = validateRow(
         customerInput,
         {
           ...person,
@@ -35,7 +35,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
         },
         fieldNames,
       )
-      problems.push(...twiceInFile(context, number, 'email', value?.email))
+      problems.push(...duplicateInFile(context, number, 'email', value?.email))
       if (value?.email && taken.has(value.email.toLowerCase()))
         problems.push({ field: 'email', code: customerErrors.customer_email_taken.code })
       return value && problems.length === 0 ? { number, input: value } : { number, problems: once(problems) }

@@ -5,7 +5,7 @@ import { writeUnique } from '#server/operation/unique-values.ts'
 import { getCustomer } from '../list/customer-queries.ts'
 import { lockCustomer } from '../record/find-customer.ts'
 import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
-import { tellCustomerUpdated } from './customer-changes.ts'
+import { announceCustomer } from './customer-changes.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 
 export async function updateCustomer(context: Context, id: number, input: CustomerUpdate): Promise<Customer> {
@@ -23,5 +23,5 @@ export async function updateCustomer(context: Context, id: number, input: Custom
       .execute(),
   )
   await setCustomerTags(context.db, id, input.tags)
-  return tellCustomerUpdated(context, before)
+  return announceCustomer(context, before)
 }

@@ -1,7 +1,7 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { closeCheckouts } from '#server/features/billing/index.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -20,7 +20,7 @@ export async function refundPartsOrder(context: Context, id: number): Promise<Pa
     .execute()
   await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   context.record({ kind: 'parts_order', recordId: id, act: 'refunded' })
-  await tellSource(context, order, 'order.refunded')
+  await enqueueShopMessage(context, order, 'order.refunded')
   announce(context, 'parts_order', id)
   return readPartsOrder(context, id)
 }

@@ -1,7 +1,7 @@
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { isCancelable } from '#contract/parts-orders/status-moves.ts'
 import { closeCheckouts } from '#server/features/billing/index.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -26,6 +26,6 @@ export async function cancelPartsOrder(context: Context, id: number): Promise<vo
   await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   recordStatus(context, order, 'canceled', 'canceled')
   await notifyStatus(context, { ...order, order_number: order.order_number }, 'canceled')
-  await tellSource(context, order, 'order.status_changed')
+  await enqueueShopMessage(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
 }

@@ -5,8 +5,8 @@ import { moveTo } from '#contract/parts-orders/status-moves.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { refuseAnotherOrder } from '#server/features/billing/index.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
-import { sellReserved, takeBack } from '#server/features/parts/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
+import { returnToStock, sellReserved } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
@@ -40,7 +40,7 @@ export async function changeStatus(
   if (move.goods === 'sold') {
     await sellReserved(context, stock, linesOf(await readItems(context.db, id)), todayOf(context))
   }
-  if (move.goods === 'returned') await takeBack(context, stock, todayOf(context))
+  if (move.goods === 'returned') await returnToStock(context, stock, todayOf(context))
   await addShipments(context, id, sent_data)
   await context.db
     .updateTable('parts_orders')
@@ -54,7 +54,7 @@ export async function changeStatus(
     .execute()
   recordStatus(context, order, to)
   await notifyStatus(context, order, to)
-  await tellSource(context, order, 'order.status_changed')
+  await enqueueShopMessage(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
   return readPartsOrder(context, id)
 }

@@ -2,7 +2,7 @@ import { isDeletable } from '#contract/parts-orders/editing.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { closeCheckouts } from '#server/features/billing/index.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -25,6 +25,6 @@ export async function deletePartsOrder(context: Context, id: number): Promise<vo
   await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   context.record({ kind: 'parts_order', recordId: id, act: 'deleted' })
   // To the source, a canceled order was canceled before.
-  if (order.status !== 'canceled') await tellSource(context, order, 'order.status_changed')
+  if (order.status !== 'canceled') await enqueueShopMessage(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
 }

@@ -5,7 +5,7 @@ import type {
   PartsOrderStatusInput,
 } from '#contract/parts-orders/parts-order-input.ts'
 import { refuseAnotherOrder } from '#server/features/billing/index.ts'
-import { tellSource } from '#server/features/online-shop/index.ts'
+import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -58,7 +58,7 @@ export async function updateShipment(
   ])
   if (changes.length > 0) {
     context.record({ kind: 'parts_order', recordId: id, act: 'shipment_changed', changes })
-    await tellSource(context, order, 'order.shipment_changed')
+    await enqueueShopMessage(context, order, 'order.shipment_changed')
     announce(context, 'parts_order', id)
   }
   return after

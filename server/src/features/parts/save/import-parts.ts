@@ -9,7 +9,7 @@ import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { brandsByName, categoriesByName, sameName, unitsByName } from '#server/features/catalogue/index.ts'
 import { suppliersByName } from '#server/features/suppliers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
+import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type {
   ImportContext,
@@ -53,7 +53,7 @@ export const importParts: ImportTarget<ImportedPart> = {
       if (cells.unit && !unit) problems.push({ field: 'unit', code: partErrors.unknown_unit.code })
       if (cells.category && !category_id)
         problems.push({ field: 'category', code: partErrors.unknown_category.code })
-      const part = fitting(
+      const part = validateRow(
         partUpdate,
         {
           name: cells.name,
@@ -84,7 +84,7 @@ export const importParts: ImportTarget<ImportedPart> = {
               },
             ]
           : []),
-        ...twiceInFile(context, number, 'stock_number', cells.stock_number),
+        ...duplicateInFile(context, number, 'stock_number', cells.stock_number),
         ...(taken.stockNumbers.has((cells.stock_number ?? '').toLowerCase())
           ? [
               {
@@ -178,7 +178,7 @@ function openingStock(
   { quantity, cost }: { quantity?: number; cost?: number },
 ): { value?: PurchaseInput; problems: RowProblem[] } {
   if (!quantity) return { problems: [] }
-  return fitting(purchaseInput, { date: today, quantity, cost: cost ?? 0 })
+  return validateRow(purchaseInput, { date: today, quantity, cost: cost ?? 0 })
 }
 
 /** Stock numbers, in lower case, and slugs that parts of the shop have. */

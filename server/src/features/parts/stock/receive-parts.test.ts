@@ -6,7 +6,7 @@ import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop({ DATABASE_POOL: '20' })
 const spy = spyOnStatements(test.shop.pool)
@@ -281,7 +281,7 @@ describe('at the same time', () => {
     const answer = await test.db.transaction().execute(async db => {
       await db.selectFrom('parts').select('id').where('id', '=', gone.id).forUpdate().execute()
       const asked = refused(receipt([row(kept, 1, 1), row(gone, 1, 1)]))
-      await untilSomebodyWaits(test.db)
+      await untilLockWaits(test.db)
       await db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
       return () => asked
     })

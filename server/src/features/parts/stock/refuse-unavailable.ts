@@ -1,6 +1,6 @@
 import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
-import { refuseShort } from './refuse-short.ts'
+import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /** Refuses what the order could not reserve now, and reserves nothing: of a draft. */
@@ -10,5 +10,5 @@ export async function refuseUnavailable(
   lines: readonly StockLine[],
 ): Promise<void> {
   const parts = await lockParts(context.db, order, [...sumByPart(lines).keys()])
-  await refuseShort(context, order, parts, lines)
+  await refuseInsufficientStock(context, order, parts, lines)
 }

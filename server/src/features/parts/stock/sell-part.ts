@@ -5,10 +5,10 @@ import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPart } from '../record/find-part.ts'
 import { againstMovement } from './against-movement.ts'
+import { decrementStock } from './decrement-stock.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
-import { refuseShort } from './refuse-short.ts'
+import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { noOrder, thousandths } from './stock-order.ts'
-import { takeOut } from './take-out.ts'
 import { getTransaction } from './transaction-queries.ts'
 
 /** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
@@ -27,10 +27,10 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
     reserved: thousandths(part.reserved),
     own: 0,
   }
-  await refuseShort(context, noOrder, new Map([[id, stock]]), [
+  await refuseInsufficientStock(context, noOrder, new Map([[id, stock]]), [
     { part_id: id, quantity: sale.quantity, parameter: 'quantity' },
   ])
-  const { id: movement, min_limit_reached } = await takeOut(context, id, sale)
+  const { id: movement, min_limit_reached } = await decrementStock(context, id, sale)
   await notifyBelowMinimum(context, [{ ...part, min_limit_reached }])
   context.record({
     kind: 'part',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
-import { refuseShort } from './refuse-short.ts'
+import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 export interface SoldLine extends StockLine {
@@ -23,7 +23,7 @@ export async function sellReserved(
   const sold = sumByPart(lines)
   const parts = await lockParts(context.db, order, [...sold.keys()])
   if (parts.size === 0) return
-  await refuseShort(context, order, parts, lines)
+  await refuseInsufficientStock(context, order, parts, lines)
   const ids = [...parts.keys()]
   const quantities = ids.map(id => (sold.get(id) ?? 0) / 1000)
   const owned = ids.map(id => parts.get(id)!.own / 1000)

@@ -3,7 +3,7 @@ import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type LockedRow, lockedParts, partsById } from './lock-parts.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
-import { refuseShort } from './refuse-short.ts'
+import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /**
@@ -54,6 +54,6 @@ export async function setReservations(
     select l.*, c.min_limit_reached from locked l left join changed c on c.part_id = l.id order by l.id`.execute(
     context.db,
   )
-  await refuseShort(context, order, partsById(rows), lines)
+  await refuseInsufficientStock(context, order, partsById(rows), lines)
   await notifyBelowMinimum(context, rows)
 }

@@ -5,7 +5,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop()
 const of = orderFixtures(test)
@@ -17,7 +17,7 @@ async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T>
   await test.db.transaction().execute(async db => {
     await sql`lock table payments in access exclusive mode`.execute(db)
     reading = read()
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     await db
       .insertInto('payments')
       .values({

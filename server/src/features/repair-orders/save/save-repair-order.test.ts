@@ -5,7 +5,7 @@ import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-in
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop()
 const make = orderFixtures(test)
@@ -269,7 +269,7 @@ describe('opening an order', () => {
       admin.attempt(api.createRepairOrder, { body }, { validateOnly: true }).then(({ status }) => status)
     await test.db.transaction().execute(async db => {
       await db.selectFrom('counters').selectAll().forUpdate().execute()
-      const waits = untilSomebodyWaits(test.db).then(
+      const waits = untilLockWaits(test.db).then(
         () => 'waits',
         () => 'never',
       )

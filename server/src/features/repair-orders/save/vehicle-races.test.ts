@@ -4,7 +4,7 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop()
 const make = orderFixtures(test)
@@ -20,7 +20,7 @@ it('an order that is saved while its truck changes hands is the new owner’s', 
   await test.db.transaction().execute(async db => {
     await db.selectFrom('vehicles').where('id', '=', body.truck_id!).select('id').forUpdate().execute()
     saving = save(body)
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     await db.updateTable('vehicles').set({ owner_id: buyer }).where('id', '=', body.truck_id!).execute()
   })
   expect((await saving!).body.data.customer).toMatchObject({ id: buyer, first_name: 'Ines' })
@@ -34,9 +34,9 @@ it('a truck of which an order is just being saved is not deleted', async () => {
     // The save has looked at its truck, and stands at the table of orders.
     await sql`lock table repair_orders in share mode`.execute(db)
     saving = save(body)
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     deleting = clerk.attempt(truckEndpoints.deleteVehicle, { params: { id: body.truck_id! } })
-    await untilSomebodyWaits(test.db, 2)
+    await untilLockWaits(test.db, 2)
   })
   expect((await saving!).status).toBe(200)
   expect((await deleting!).errors.map(error => error.code)).toEqual(['vehicle_has_open_orders'])

@@ -10,9 +10,9 @@ import { keepPaid } from '#server/features/billing/index.ts'
 import {
   againstFractions,
   costOfSold,
+  returnToStock,
   sellReserved,
   setReservations,
-  takeBack,
 } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
@@ -90,7 +90,7 @@ async function finish(context: Context, order: StoredRepairOrder): Promise<void>
 }
 
 async function reopen(context: Context, order: StoredRepairOrder): Promise<void> {
-  await takeBack(context, stockRepairOrder(order), todayOf(context))
+  await returnToStock(context, stockRepairOrder(order), todayOf(context))
   // A part that was deleted in the meantime cannot be returned to stock or reserved. Checked only now: taking back
   // has locked the parts, so that none can be deleted from here on.
   const works = await readWorks(context.db, order.id)

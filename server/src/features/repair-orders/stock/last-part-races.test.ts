@@ -5,7 +5,7 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 /** Races between two; RACES=10000 for the long run. Every fiftieth is between all contenders. */
 const races = Number(process.env.RACES ?? 100)
@@ -158,7 +158,7 @@ describe('the last part', () => {
         values (${part}, 'purchase', 4, 4, '2026-11-01', now())`.execute(db)
       await sql`update part_stock set on_hand = on_hand + 4 where part_id = ${part}`.execute(db)
       const order = make.order(clerk, [{ id: part, quantity: 3 }])
-      await untilSomebodyWaits(test.db)
+      await untilLockWaits(test.db)
       return { order }
     })
     await ordered.order

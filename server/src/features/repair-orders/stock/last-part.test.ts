@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop({ DATABASE_POOL: '20' })
 const make = orderFixtures(test)
@@ -86,7 +86,7 @@ it('a save locks its parts by their ids, however it names them', async () => {
       db.selectFrom('part_stock').select('part_id').where('part_id', '=', id).forUpdate()
     await lock(held, parts[0]!).execute()
     save = clerks[0]!.attempt(api.createRepairOrder, { body })
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     await test.db.transaction().execute(async other => {
       for (const id of parts.slice(1)) expect(await lock(other, id).skipLocked().execute()).toHaveLength(1)
     })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type CategoryMove, type CategoryNode, categoryEndpoints } from '#contract/catalogue/category.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { announce } from '#web/shell/announcements.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { type DropPlace, moveBy, moveOnto, rowsOf, type TreeRow } from '../category-moves.ts'
 import { CategoryRow } from './category-row.tsx'
 import '../categories.css'
@@ -67,7 +67,7 @@ export function CategoryTree({ nodes, isMovable, onDelete }: CategoryTreeProps) 
       announce(t('catalogue.categories.moved', { name: node.name }))
     } catch (failure) {
       moved.current = undefined
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
 }

@@ -70,7 +70,7 @@ export function AddressFields({ within = [], prefix = '', required = true, onFil
 
   function askForZip(zip: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => fillFromZip(zip).catch(tellLookupFailure), lookupDebounceMs)
+    timer.current = setTimeout(() => fillFromZip(zip).catch(showLookupFailure), lookupDebounceMs)
   }
 
   /** Fills only empty fields: a typed city takes precedence. */
@@ -96,7 +96,7 @@ export function AddressFields({ within = [], prefix = '', required = true, onFil
   }
 }
 
-function tellLookupFailure(failure: unknown): void {
+function showLookupFailure(failure: unknown): void {
   const refusal = refusalIn(failure)
   if (refusal && lookupFailures.includes(refusal.status)) notify.error('app.errors.something_went_wrong')
 }

@@ -25,7 +25,7 @@ function CreateCustomerPage() {
       of={customerForm}
       mode="create"
       start={start}
-      leadsOn={({ data }) => (mayAddTruck && !isAwaited ? addTruck(data.id) : undefined)}
+      successLink={({ data }) => (mayAddTruck && !isAwaited ? addTruck(data.id) : undefined)}
       // Who is new owes nothing.
       onSaved={({ data }) => customerReturnFlow.bring({ ...data, balance: 0 }, state)}
       aside={() => <CustomerAside />}

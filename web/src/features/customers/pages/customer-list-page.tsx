@@ -125,18 +125,18 @@ const columns: ListColumn<CustomerRow>[] = [
     sort: 'name',
     minWidth: 180,
     render: customerName,
-    second: companyOf,
+    subtitle: companyOf,
   },
   {
     title: 'customers.fields.tags',
     width: 190,
-    givesWay: 1,
+    hidePriority: 1,
     render: row => <TagList tags={row.tags} most={2} />,
   },
   {
     title: 'customers.fields.email',
     minWidth: 200,
-    givesWay: 2,
+    hidePriority: 2,
     render: row => (row.email ? <EmailText email={row.email} /> : <span className="rb-muted">-</span>),
   },
   {

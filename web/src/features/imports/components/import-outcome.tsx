@@ -23,7 +23,7 @@ export function ImportOutcome({ of, onDone, onMatchAgain }: ImportOutcomeProps) 
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
   const run = useAct(importEndpoints.runImport, { notice: null, onDone })
-  const takeBack = useAct(importEndpoints.takeBackImport, { notice: null, onDone, onClose: close })
+  const undo = useAct(importEndpoints.undoImport, { notice: null, onDone, onClose: close })
   const { list, requires } = importPlaces[of.kind]
   const count = of.row_count.toLocaleString('en-US')
   const rows = { count: of.row_count, total: count }
@@ -65,8 +65,8 @@ export function ImportOutcome({ of, onDone, onMatchAgain }: ImportOutcomeProps) 
           open={isAsking}
           danger
           question={t('imports.take_back_question')}
-          busy={takeBack.isBusy}
-          onYes={() => takeBack.act({ params: { id: of.id } })}
+          busy={undo.isBusy}
+          onYes={() => undo.act({ params: { id: of.id } })}
           onClose={close}
         />
       </Section>

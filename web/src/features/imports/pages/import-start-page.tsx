@@ -6,7 +6,7 @@ import { uploadProblem } from '#contract/shared/uploads.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { DropZone } from '#web/ui/fields/upload/drop-zone.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -60,7 +60,7 @@ function ImportStartPage({ kind }: { kind: ImportKind }) {
     if (problem) return notify.error('ui.upload.incorrect', { description: t(`errors.${problem}`, limits) })
     reading
       .mutateAsync({ body: { kind }, files: { file: [file] } })
-      .then(({ data }) => go(`/imports/${data.id}`), tellRefusal)
+      .then(({ data }) => go(`/imports/${data.id}`), showRefusal)
   }
 }
 

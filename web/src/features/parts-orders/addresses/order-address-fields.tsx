@@ -39,7 +39,7 @@ export function OrderAddressFields({ name, label, customer, onFilled }: OrderAdd
             ...addresses.map(address => ({
               value: address.id,
               label: addressLine(address),
-              second: [
+              subtitle: [
                 customerName(address),
                 companyBeside(customerName(address), address.company_name),
                 formatPhone(address.phone),
@@ -47,12 +47,12 @@ export function OrderAddressFields({ name, label, customer, onFilled }: OrderAdd
                 .filter(Boolean)
                 .join(' · '),
             })),
-            { value: anotherAddress, label: t('parts-orders.addresses.another'), second: '' },
+            { value: anotherAddress, label: t('parts-orders.addresses.another'), subtitle: '' },
           ]}
           optionRender={({ data }) => (
             <>
               <div>{data.label}</div>
-              {data.second && <div className="rb-option-second">{data.second}</div>}
+              {data.subtitle && <div className="rb-option-subtitle">{data.subtitle}</div>}
             </>
           )}
         />

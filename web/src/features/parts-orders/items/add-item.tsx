@@ -69,7 +69,7 @@ export function AddItem({ label, chosenIds, full, isAdding, onAdd }: AddItemProp
       value: part.id,
       label: part.name,
       disabled: isIn || part.quantity <= 0,
-      second: (
+      subtitle: (
         <>
           {part.stock_number} · {formatDollars(part.price_retail)} ·{' '}
           <span className={part.quantity > 0 ? undefined : 'rb-bad'}>

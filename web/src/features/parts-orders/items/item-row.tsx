@@ -41,7 +41,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <tr>
         <td>
           {inventory.name} <ShippingMarks item={item} />
-          <div className="rb-item-second">
+          <div className="rb-item-subtitle">
             {[inventory.stock_number, inventory.brand?.name].filter(Boolean).join(' · ')}
             <span className={isShort ? 'rb-item-stock-below rb-bad' : 'rb-item-stock-below'}>
               {' · '}
@@ -69,7 +69,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="rb-cell-number rb-item-price">
           <Money value={price} />
           {price !== item.base_price && (
-            <s className="rb-item-second">
+            <s className="rb-item-subtitle">
               <Money value={item.base_price} />
             </s>
           )}

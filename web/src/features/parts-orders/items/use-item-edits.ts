@@ -6,7 +6,7 @@ import { ApiFailure, refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { notify } from '#web/shell/notices.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { changeKeptOrder, keepOrder, keptOrder } from '../keep-order.ts'
 import { changedMeanwhile, itemBody, type Kept } from './item-body.ts'
 import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
@@ -46,7 +46,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
   const ids = order?.items.map(({ id }) => id).join()
   useEffect(() => {
     const there = new Set(ids?.split(',').map(Number))
-    for (const id of edits.pending.keys()) if (!there.has(id)) tellGone(saves.forget(id))
+    for (const id of edits.pending.keys()) if (!there.has(id)) showGone(saves.forget(id))
   }, [ids, edits, saves])
 
   const items = useMemo(
@@ -78,7 +78,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     /** Over the order as it is known; where it is another one by now, over that. */
     async function saveOver({ id, version, items }: PartsOrder): Promise<void> {
       const item = items.find(one => one.id === itemId)
-      if (!item) return tellGone(saves.forget(itemId))
+      if (!item) return showGone(saves.forget(itemId))
       refuseOverwriting(item, typed)
       const { quantity, discount } = itemBody(typed, item) as Kept
       const body = { inventory_id: item.inventory.id, quantity, discount, version }
@@ -120,7 +120,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
       keepItems(items => [...items.filter(({ id }) => id !== data.id), data])
       return true
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
       return false
     }
   }
@@ -134,7 +134,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
       keepItems(() => data)
       notify.success('parts-orders.items.deleted')
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
 
@@ -150,7 +150,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
 }
 
 /** Somebody else removed it. */
-function tellGone(wasTyped: boolean): void {
+function showGone(wasTyped: boolean): void {
   if (wasTyped) notify.error('parts-orders.items.removed_meanwhile')
 }
 

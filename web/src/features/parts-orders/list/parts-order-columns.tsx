@@ -45,7 +45,7 @@ const columnsOf = (deliveryMethods: Column['render']) => {
       sort: 'created',
       width: 108,
       render: order => <DateText value={order.created_at} variant="date" />,
-      second: order => formatDate(order.created_at, 'time'),
+      subtitle: order => formatDate(order.created_at, 'time'),
     },
     manager: {
       title: 'parts-orders.list.sales_manager',
@@ -77,7 +77,7 @@ const columnsOf = (deliveryMethods: Column['render']) => {
       sort: 'customer',
       minWidth: 108,
       render: order => buyerOf(order).name,
-      second: order => buyerOf(order).company,
+      subtitle: order => buyerOf(order).company,
     },
     email: {
       title: 'parts-orders.list.email',
@@ -121,7 +121,7 @@ const columnsOf = (deliveryMethods: Column['render']) => {
           <Money value={order.total_amount} />
         </strong>
       ),
-      second: order => <DueLine order={order} />,
+      subtitle: order => <DueLine order={order} />,
     },
   } satisfies Record<string, Column>
   return columns
@@ -140,32 +140,38 @@ const merged = (columns: Columns): readonly Column[] => {
       title: 'parts-orders.list.number_created',
       // A date with its time, `11/22/2026 10:45 PM`, is never cut.
       width: 158,
-      second: order => <DateText value={order.created_at} />,
+      subtitle: order => <DateText value={order.created_at} />,
     },
-    { ...manager, width: 108, givesWay: 3 },
+    { ...manager, width: 108, hidePriority: 3 },
     {
       ...status,
       title: 'parts-orders.list.status_payment',
       width: 122,
-      second: payment.render,
-      givesWay: 6,
+      subtitle: payment.render,
+      hidePriority: 6,
     },
-    { ...source, width: 96, givesWay: 1 },
+    { ...source, width: 96, hidePriority: 1 },
     {
       ...buyer,
       title: 'parts-orders.list.customer_email',
       minWidth: 124,
-      second: email.render,
+      subtitle: email.render,
     },
-    { ...phone, title: 'parts-orders.list.phone_methods', width: 144, second: methods.render, givesWay: 4 },
+    {
+      ...phone,
+      title: 'parts-orders.list.phone_methods',
+      width: 144,
+      subtitle: methods.render,
+      hidePriority: 4,
+    },
     {
       ...address,
       title: 'parts-orders.list.address_tracking',
       minWidth: 124,
-      second: tracking.render,
-      givesWay: 5,
+      subtitle: tracking.render,
+      hidePriority: 5,
     },
-    { ...items, width: 62, givesWay: 2 },
+    { ...items, width: 62, hidePriority: 2 },
     total,
   ]
 }

@@ -4,7 +4,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { OrderItems } from '../items/order-items.tsx'
 import type { ItemActs } from '../items/use-item-edits.ts'
 import type { Wizard } from './step-types.ts'
@@ -53,7 +53,7 @@ export function ItemsStep({ wizard, acts, refused }: ItemsStepProps) {
       title: entries[0]?.title ?? t('parts-orders.items.not_saved'),
       source: { parameter: 'items' },
     }))
-    latest.current.wizard.tellErrors('items', [...lacks, ...refused, ...ofRows])
+    latest.current.wizard.showErrors('items', [...lacks, ...refused, ...ofRows])
   }, [lacks, refused, errors, t])
 
   return (
@@ -79,7 +79,7 @@ export function ItemsStep({ wizard, acts, refused }: ItemsStepProps) {
     } catch (failure) {
       const refusal = refusalIn(failure)
       if (refusal?.status === 422) setLacks(refusal.entries)
-      else tellRefusal(failure)
+      else showRefusal(failure)
       focusOn('.rb-item-search input')
       return false
     }

@@ -51,7 +51,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const wizard: Wizard = {
     order,
     register: steps.register,
-    tellErrors: steps.tellErrors,
+    showErrors: steps.showErrors,
     took: steps.took,
     inTurn: steps.inTurn,
   }

@@ -20,7 +20,7 @@ export interface Wizard {
   order: PartsOrder
   register: (step: WizardStep, handle: StepHandle | null) => void
   /** What the server says is wrong in a step. */
-  tellErrors: (step: WizardStep, entries: readonly ErrorEntry[]) => void
+  showErrors: (step: WizardStep, entries: readonly ErrorEntry[]) => void
   /** A save has answered. */
   took: (order: PartsOrder) => void
   /** After what is being saved of single choices, and before the step is. */

@@ -4,7 +4,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 
 interface CheckoutOptions {
   orderId: number
@@ -32,7 +32,7 @@ export function useCheckout({ orderId, saveAll, onRefused, onDone }: CheckoutOpt
       notify.success('parts-orders.wizard.checked_out', { params: { order_number: data.order_number } })
       onDone()
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
       const refusal = refusalIn(failure)
       if (refusal?.status === 422) onRefused(refusal.entries)
     } finally {

@@ -1,7 +1,7 @@
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import type { Wizard } from './step-types.ts'
 
 /** For choices that change the order as they are made, one after the other. Their step is not asked for yet. */
@@ -15,7 +15,7 @@ export function useSaveAtOnce({ order, took, inTurn }: Wizard) {
       try {
         took((await update.mutateAsync({ params: { id: order.id }, body })).data)
       } catch (failure) {
-        tellRefusal(failure)
+        showRefusal(failure)
       }
     })
   }

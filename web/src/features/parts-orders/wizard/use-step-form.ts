@@ -107,7 +107,7 @@ export function useStepForm<Values extends object>(
   }, [step])
 
   const { entries } = form
-  useEffect(() => latest.current.wizard.tellErrors(step, entries), [step, entries])
+  useEffect(() => latest.current.wizard.showErrors(step, entries), [step, entries])
   return form
 
   /** For the customer that the step is drawn for: the saved order may have another one. */

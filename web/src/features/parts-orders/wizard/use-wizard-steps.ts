@@ -50,7 +50,7 @@ export function useWizardSteps(order: PartsOrder) {
     isBusy,
     entries: wizardSteps.flatMap(step => entries[step] ?? []),
     register,
-    tellErrors,
+    showErrors,
     took,
     inTurn,
     open,
@@ -68,7 +68,7 @@ export function useWizardSteps(order: PartsOrder) {
     void move(next)
   }
 
-  function tellErrors(step: WizardStep, found: readonly ErrorEntry[]) {
+  function showErrors(step: WizardStep, found: readonly ErrorEntry[]) {
     setEntries(before => (before[step] === found ? before : { ...before, [step]: found }))
     if (found.length === 0) setHeld(now => (now === wizardSteps.indexOf(step) ? undefined : now))
   }
@@ -129,7 +129,7 @@ export function useWizardSteps(order: PartsOrder) {
   function refuse(found: readonly ErrorEntry[], stepOf: (entry: ErrorEntry) => WizardStep | undefined) {
     const refusedSteps = wizardSteps.filter(step => found.some(entry => stepOf(entry) === step))
     for (const step of refusedSteps)
-      tellErrors(
+      showErrors(
         step,
         found.filter(entry => stepOf(entry) === step),
       )

@@ -74,7 +74,7 @@ const columns: ListColumn<Transaction>[] = [
   {
     title: 'parts.operation',
     render: row => <TypeText transaction={row} />,
-    second: row => row.user,
+    subtitle: row => row.user,
   },
   {
     title: 'parts.fields.quantity',
@@ -87,20 +87,26 @@ const columns: ListColumn<Transaction>[] = [
       </span>
     ),
   },
-  { title: 'parts.cost', width: 122, givesWay: 1, align: 'right', render: row => <Money value={row.cost} /> },
+  {
+    title: 'parts.cost',
+    width: 122,
+    hidePriority: 1,
+    align: 'right',
+    render: row => <Money value={row.cost} />,
+  },
   {
     title: 'parts.fields.price_retail',
     width: 164,
     align: 'right',
     render: row => <Money value={row.operation_type === 'purchase' ? null : row.price} />,
-    second: row =>
+    subtitle: row =>
       row.price_after_tax !== null &&
       row.price_after_tax !== row.price && <PriceAfterTax value={row.price_after_tax} />,
   },
   {
     title: 'parts.invoice_or_order',
     width: 150,
-    givesWay: 2,
+    hidePriority: 2,
     render: row => {
       const path = orderPath(row)
       return path ? (
@@ -109,7 +115,7 @@ const columns: ListColumn<Transaction>[] = [
         row.invoice_number || <span className="rb-muted">-</span>
       )
     },
-    second: row => row.supplier,
+    subtitle: row => row.supplier,
   },
 ]
 

@@ -132,7 +132,7 @@ const columns: ListColumn<PartRow>[] = [
     title: 'parts.fields.stock_number',
     sort: 'stock_number',
     width: 150,
-    givesWay: 4,
+    hidePriority: 4,
     render: row => <strong className="rb-row-name">{row.stock_number}</strong>,
   },
   {
@@ -141,9 +141,9 @@ const columns: ListColumn<PartRow>[] = [
     minWidth: 230,
     isLink: true,
     render: row => row.name,
-    second: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
+    subtitle: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
   },
-  { title: 'parts.fields.category_id', minWidth: 170, givesWay: 1, render: row => row.category_name },
+  { title: 'parts.fields.category_id', minWidth: 170, hidePriority: 1, render: row => row.category_name },
   {
     title: 'parts.fields.price_retail',
     sort: 'price_retail',
@@ -162,7 +162,7 @@ const columns: ListColumn<PartRow>[] = [
   {
     title: 'parts.minimum',
     width: 100,
-    givesWay: 2,
+    hidePriority: 2,
     align: 'right',
     render: row =>
       row.min_limit === null ? (
@@ -171,7 +171,7 @@ const columns: ListColumn<PartRow>[] = [
         <span className="rb-number">{formatQuantity(row.min_limit)}</span>
       ),
   },
-  { title: 'parts.status', width: 140, givesWay: 3, render: row => <PartStatus status={row.status} /> },
+  { title: 'parts.status', width: 140, hidePriority: 3, render: row => <PartStatus status={row.status} /> },
 ]
 
 const filters: ListFilter[] = [

@@ -34,7 +34,7 @@ export function PartPicker({ onPick, chosenIds, disabled, below }: PartPickerPro
         value: part.id,
         label: part.name,
         disabled: chosenIds.includes(part.id),
-        second: (
+        subtitle: (
           <>
             {part.stock_number} · <Money value={part.price_retail} /> ·{' '}
             <span className={part.quantity > 0 ? undefined : 'rb-bad'}>

@@ -6,7 +6,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { RequestEmailChange } from './request-email-change.tsx'
 
@@ -61,7 +61,7 @@ export function EmailChange({ email }: { email: string }) {
     if (!waiting) return close()
     await cancel.mutateAsync({ params: { id: waiting.id } }).then(sayCancelled, failure =>
       // It was used, expired or was canceled elsewhere: either way it is gone.
-      failure instanceof ApiFailure && failure.status === 404 ? sayCancelled() : tellRefusal(failure),
+      failure instanceof ApiFailure && failure.status === 404 ? sayCancelled() : showRefusal(failure),
     )
     close()
   }

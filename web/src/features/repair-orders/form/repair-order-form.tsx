@@ -66,9 +66,9 @@ export function RepairOrderForm(props: OrderFormProps) {
     ...(id === undefined ? {} : { params: { id } }),
     saved: order,
     start: start.values,
-    isBegun: mode === 'create' && found !== undefined,
+    isPrefilled: mode === 'create' && found !== undefined,
     // Yes to an older draft must not take the place of the vehicle that the order was begun for.
-    begunFrom: mode === 'create' ? (pdf?.name ?? (vehicle && nameWithUnit(vehicle))) : undefined,
+    prefillSource: mode === 'create' ? (pdf?.name ?? (vehicle && nameWithUnit(vehicle))) : undefined,
     onDraftInstead: () => setFromPdf(false),
     showValue: (field, value, theirs) => showConflictValue(field, value, [order?.mechanic, theirs.mechanic]),
     beforeSubmit: async values => {

@@ -20,20 +20,20 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
     sort: 'order_number',
     width: 102,
     render: order => order.order_number,
-    second: order => <DateText value={order.created_at} variant="date" />,
+    subtitle: order => <DateText value={order.created_at} variant="date" />,
   },
   {
     title: 'repair-orders.web.customer',
     sort: 'customer',
     minWidth: 130,
     render: order => order.customer.full_name,
-    second: ({ customer }) => companyBeside(customer.full_name, customer.company_name),
+    subtitle: ({ customer }) => companyBeside(customer.full_name, customer.company_name),
   },
   {
     title: 'repair-orders.web.vehicle',
     minWidth: 193,
     render: order => vehicleName(order.vehicle),
-    second: order => (
+    subtitle: order => (
       <span className="rb-order-vehicle">
         <span>#{order.vehicle.unit_number}</span> · <VinText vin={order.vehicle.vin} />
       </span>
@@ -42,7 +42,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.mechanic',
     width: 100,
-    givesWay: 1,
+    hidePriority: 1,
     render: order =>
       order.mechanic ? (
         <span title={order.mechanic.full_name}>{shortName(order.mechanic.full_name)}</span>
@@ -54,20 +54,20 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
     width: 132,
-    givesWay: 2,
+    hidePriority: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
-    second: order => formatDate(order.implementation_date, 'time'),
+    subtitle: order => formatDate(order.implementation_date, 'time'),
   },
   {
     title: 'repair-orders.web.status',
     width: 116,
-    givesWay: 4,
+    hidePriority: 4,
     render: order => <RepairOrderStatusTag status={order.status} />,
   },
   {
     title: 'repair-orders.web.payment',
     width: 132,
-    givesWay: 3,
+    hidePriority: 3,
     render: order => <PaymentTags order={order} />,
   },
   {
@@ -81,7 +81,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
         <Money value={order.total_amount} />
       </strong>
     ),
-    second: order => <BalanceOfPart order={order} />,
+    subtitle: order => <BalanceOfPart order={order} />,
   },
 ]
 

@@ -80,6 +80,6 @@ const customerFilter: ListFilter = {
   toOption: (customer: CustomerShortRow) => ({
     value: customer.id,
     label: customerName(customer),
-    second: companyBeside(customerName(customer), customer.company_name),
+    subtitle: companyBeside(customerName(customer), customer.company_name),
   }),
 }

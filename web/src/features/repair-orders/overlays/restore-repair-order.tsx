@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notices.ts'
 import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 /** Restores a deleted order unchanged. Obstacles are shown with a link to the form. */
@@ -40,7 +40,7 @@ export default function RestoreOrder({
               id,
               titles: [...new Set(failure.entries.map(entry => entry.title))],
             })
-          else tellRefusal(failure)
+          else showRefusal(failure)
         }
         onClose()
       }}

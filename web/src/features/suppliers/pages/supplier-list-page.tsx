@@ -75,19 +75,19 @@ const columns: ListColumn<Supplier>[] = [
   {
     title: 'suppliers.fields.url',
     minWidth: 160,
-    givesWay: 1,
+    hidePriority: 1,
     render: ({ url }) => <WebAddress url={url} />,
   },
   {
     title: 'suppliers.main_contact',
     minWidth: 160,
     render: supplier => mainOf(supplier)?.name || <span className="rb-muted">-</span>,
-    second: supplier => mainOf(supplier)?.position,
+    subtitle: supplier => mainOf(supplier)?.position,
   },
   {
     title: 'suppliers.contact.email',
     minWidth: 200,
-    givesWay: 2,
+    hidePriority: 2,
     render: supplier => <EmailText email={mainOf(supplier)?.email} />,
   },
   {

@@ -66,14 +66,14 @@ const columns: ListColumn<TypeOfWorkRow>[] = [
   {
     title: 'types-of-work.duration',
     width: 130,
-    givesWay: 2,
+    hidePriority: 2,
     align: 'right',
     render: row => <span className="rb-number">{row.duration}</span>,
   },
   {
     title: 'types-of-work.hourly_rate',
     width: 150,
-    givesWay: 1,
+    hidePriority: 1,
     align: 'right',
     render: row => <Money value={row.hourly_rate} />,
   },

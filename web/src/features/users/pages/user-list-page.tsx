@@ -104,7 +104,12 @@ function LastLogin({ user }: { user: User }) {
 }
 
 const columns: ListColumn<User>[] = [
-  { title: 'users.fields.role', width: 190, givesWay: 2, render: row => <RoleTag roleId={row.role_id} /> },
+  {
+    title: 'users.fields.role',
+    width: 190,
+    hidePriority: 2,
+    render: row => <RoleTag roleId={row.role_id} />,
+  },
   {
     title: 'users.web.name',
     sort: 'full_name',
@@ -116,13 +121,13 @@ const columns: ListColumn<User>[] = [
     title: 'users.fields.email',
     sort: 'email',
     minWidth: 200,
-    givesWay: 3,
+    hidePriority: 3,
     render: row => <EmailText email={row.email} />,
   },
   {
     title: 'users.fields.phone',
     width: 210,
-    givesWay: 1,
+    hidePriority: 1,
     render: row => <PhoneText phone={row.phone} extension={row.phone_extension} />,
   },
   {
@@ -130,6 +135,6 @@ const columns: ListColumn<User>[] = [
     sort: 'status',
     width: 230,
     render: row => <UserStatusTag status={row.status} />,
-    second: row => <LastLogin user={row} />,
+    subtitle: row => <LastLogin user={row} />,
   },
 ]

@@ -164,18 +164,18 @@ function columnsOf(
       isLink: true,
       render: row => <VinText vin={row.vin} />,
     },
-    { title: 'vehicles.fields.year', sort: 'year', width: 80, givesWay: 5, render: row => row.year },
+    { title: 'vehicles.fields.year', sort: 'year', width: 80, hidePriority: 5, render: row => row.year },
   ]
   const color = {
     title: 'vehicles.fields.color',
     width: 90,
-    givesWay: 3,
+    hidePriority: 3,
     render: (row: VehicleRow) => row.color,
   }
   const tags: ListColumn<VehicleRow> = {
     title: 'vehicles.fields.tags',
     width: 110,
-    givesWay: 1,
+    hidePriority: 1,
     render: row => <TagList tags={row.tags} most={1} />,
   }
   return {
@@ -186,26 +186,26 @@ function columnsOf(
         sort: 'make',
         minWidth: 130,
         render: row => row.make,
-        second: row => row.model,
+        subtitle: row => row.model,
       },
       of.kind === 'truck'
         ? {
             title: 'vehicles.type_and_color',
             width: 118,
-            givesWay: 3,
+            hidePriority: 3,
             render: typeOf,
-            second: row => row.color,
+            subtitle: row => row.color,
           }
         : color,
-      { title: 'vehicles.plate_and_gvwr', width: 148, givesWay: 2, render: plateOf, second: weightOf },
+      { title: 'vehicles.plate_and_gvwr', width: 148, hidePriority: 2, render: plateOf, subtitle: weightOf },
       tags,
       {
         title: 'vehicles.owner_and_company',
         sort: 'company_name',
         minWidth: 160,
-        givesWay: 4,
+        hidePriority: 4,
         render: ownerOf,
-        second: row => companyBeside(row.owner_name, row.company_name),
+        subtitle: row => companyBeside(row.owner_name, row.company_name),
       },
     ],
     apart: [
@@ -213,17 +213,17 @@ function columnsOf(
       { title: 'vehicles.fields.make', sort: 'make', minWidth: 100, render: row => row.make },
       { title: 'vehicles.fields.model', minWidth: 100, render: row => row.model },
       ...(of.kind === 'truck'
-        ? [{ title: 'vehicles.fields.type', width: 100, givesWay: 6, render: typeOf }]
+        ? [{ title: 'vehicles.fields.type', width: 100, hidePriority: 6, render: typeOf }]
         : []),
       color,
-      { title: 'vehicles.fields.gvwr', width: 100, givesWay: 2, render: weightOf },
+      { title: 'vehicles.fields.gvwr', width: 100, hidePriority: 2, render: weightOf },
       tags,
       { title: 'vehicles.fields.owner', minWidth: 120, render: ownerOf },
       {
         title: 'vehicles.company',
         sort: 'company_name',
         minWidth: 120,
-        givesWay: 4,
+        hidePriority: 4,
         render: row => companyBeside(row.owner_name, row.company_name),
       },
       { title: 'vehicles.fields.license_plate', width: 140, render: plateOf },

@@ -12,7 +12,7 @@ export interface SearchOption {
   value: number | string
   label: string
   /** Muted, below the label in the list of hits. */
-  second?: ReactNode
+  subtitle?: ReactNode
   disabled?: boolean
 }
 
@@ -135,12 +135,12 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       optionRender={({ data }) => (
         <>
           <div>{data.label}</div>
-          {data.second && <div className="rb-option-second">{data.second}</div>}
+          {data.subtitle && <div className="rb-option-subtitle">{data.subtitle}</div>}
         </>
       )}
       loading={isAsking && hits.isFetching}
       notFoundContent={
-        <span role="status" className="rb-option-second">
+        <span role="status" className="rb-option-subtitle">
           {emptyText()}
         </span>
       }

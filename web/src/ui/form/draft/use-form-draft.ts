@@ -40,7 +40,7 @@ export function useFormDraft<Values extends object, Saved>(
     isAsking: found.length > 0 && isKnown && values.initial !== undefined,
     found,
     nameOf: ({ body }) => declaration.draft?.nameOf?.(body as object),
-    besideOf: isOfBeginning(found[0]) ? undefined : use.begunFrom,
+    besideOf: isOfBeginning(found[0]) ? undefined : use.prefillSource,
     isTaken,
     isKept: id !== undefined,
     restore,
@@ -48,7 +48,7 @@ export function useFormDraft<Values extends object, Saved>(
     leaveFound,
     keepBeside: () =>
       draft.keepBeside().then(
-        () => void (use.isBegun && touch()),
+        () => void (use.isPrefilled && touch()),
         (failure: unknown) => console.warn('The older draft could not be set aside', failure),
       ),
     openInstead(found) {
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends object, Saved>(
 
   function input() {
     const form_place = place.current?.now()
-    const form_source = use.begunFrom
+    const form_source = use.prefillSource
     return values.input({
       extra: {
         ...keptInDraft(declaration, values.now()),
@@ -75,7 +75,7 @@ export function useFormDraft<Values extends object, Saved>(
 
   /** The draft goes on with what the form begins with. */
   function isOfBeginning(found: FoundDraft | undefined): boolean {
-    return (found?.body as { form_source?: string } | undefined)?.form_source === use.begunFrom
+    return (found?.body as { form_source?: string } | undefined)?.form_source === use.prefillSource
   }
 
   function restore(found: FoundDraft) {

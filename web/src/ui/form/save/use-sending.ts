@@ -62,7 +62,7 @@ export function useSending<Values extends object, Saved>(
     errors.clear()
     dropDraft()
     const notice = notices?.saved
-    const link = use.leadsOn?.(answer)
+    const link = use.successLink?.(answer)
     const more = link ? { link } : {}
     if (notice === undefined) notify.done(more)
     else if (notice) notify.success(notice, more)

@@ -12,7 +12,7 @@ export const cardFromColumns =
       head: (
         <div>
           {link(first.render(row))}
-          {first.second && <div className="rb-card-muted">{first.second(row)}</div>}
+          {first.subtitle && <div className="rb-card-muted">{first.subtitle(row)}</div>}
         </div>
       ),
       body: columns
@@ -22,7 +22,7 @@ export const cardFromColumns =
             <span className="rb-card-label">{t(column.title)}</span>
             <span className="rb-card-value">
               {column.render(row)}
-              {column.second && <div className="rb-card-muted">{column.second(row)}</div>}
+              {column.subtitle && <div className="rb-card-muted">{column.subtitle(row)}</div>}
             </span>
           </div>
         )),

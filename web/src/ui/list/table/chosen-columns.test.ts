@@ -11,8 +11,8 @@ const column = (title: string, more: Partial<ListColumn<object>> = {}): ListColu
 })
 const columns = [
   column('orders.web.number'),
-  column('orders.web.customer', { givesWay: 2 }),
-  column('orders.web.status', { givesWay: 1 }),
+  column('orders.web.customer', { hidePriority: 2 }),
+  column('orders.web.status', { hidePriority: 1 }),
   column('orders.web.total', { isPinned: true }),
 ]
 const namesOf = (names: string[] | null) => chosenColumns(columns, names).map(columnName)
@@ -34,7 +34,9 @@ it('leaves out what the list has no more, and neither doubles nor moves what alw
 it('keeps a chosen column in a table that is too narrow, where it would give way by itself', () => {
   expect(stepsToFit(columns, 250)).toBe(2)
   expect(stepsToFit(chosenColumns(columns, ['status', 'customer']), 250)).toBe(1)
-  expect(chosenColumns(columns, ['status']).every(({ givesWay }) => givesWay === undefined)).toBe(true)
+  expect(chosenColumns(columns, ['status']).every(({ hidePriority }) => hidePriority === undefined)).toBe(
+    true,
+  )
 })
 
 it('knows the column that leads to the record where it is not the first', () => {

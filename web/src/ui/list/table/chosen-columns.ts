@@ -19,7 +19,7 @@ export function chosenColumns<Row>(columns: Columns<Row>, names: readonly string
   )
   return [
     ...fixed.filter(column => !column.isPinned),
-    ...chosen.map(column => ({ ...column, givesWay: undefined })),
+    ...chosen.map(column => ({ ...column, hidePriority: undefined })),
     ...fixed.filter(column => column.isPinned),
   ]
 }

@@ -10,8 +10,8 @@ const column = (title: string, more: Partial<ListColumn<object>>): ListColumn<ob
 const columns = [
   column('number', { width: 100 }),
   column('customer', { minWidth: 200 }),
-  column('mechanic', { width: 120, givesWay: 1 }),
-  column('status', { width: 110, givesWay: 2 }),
+  column('mechanic', { width: 120, hidePriority: 1 }),
+  column('status', { width: 110, hidePriority: 2 }),
   column('total', { width: 130, isPinned: true }),
 ]
 const titlesAt = (room: number) => afterLeaving(columns, stepsToFit(columns, room)).map(({ title }) => title)

@@ -19,8 +19,8 @@ export function stepsToFit<Row>(columns: Columns<Row>, room: number): number {
 
 const inOrderOfLeaving = <Row>(columns: Columns<Row>) =>
   columns
-    .filter(column => column.givesWay !== undefined)
-    .sort((one, other) => one.givesWay! - other.givesWay!)
+    .filter(column => column.hidePriority !== undefined)
+    .sort((one, other) => one.hidePriority! - other.hidePriority!)
 
 export const leastWidth = <Row>(columns: Columns<Row>): number =>
   columns.reduce((sum, column) => sum + leastOf(column), 0)

@@ -41,7 +41,7 @@ function Row<Row>({ row, view, layout, isTicked }: TableRowProps<Row>) {
               column.render(row)
             )}
           </div>
-          {column.second && <div className="rb-cell-second">{column.second(row)}</div>}
+          {column.subtitle && <div className="rb-cell-subtitle">{column.subtitle(row)}</div>}
         </td>
       ))}
       {actions && (

@@ -5,7 +5,8 @@ export function useCutText(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current
     const entered = ({ target }: MouseEvent) => {
-      const cell = target instanceof Element && target.closest<HTMLElement>('.rb-cell-first, .rb-cell-second')
+      const cell =
+        target instanceof Element && target.closest<HTMLElement>('.rb-cell-first, .rb-cell-subtitle')
       if (cell) cell.title = isCut(cell) ? (cell.textContent ?? '') : ''
     }
     element?.addEventListener('mouseover', entered)

@@ -2,7 +2,7 @@ import { type ListView, type ListViewInput, listViewEndpoints } from '#contract/
 import { readMeAgain } from '#web/access/me.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { queryClient, queryKey } from '#web/api/query-client.ts'
-import { tellRefusal } from '../../actions/tell-refusal.ts'
+import { showRefusal } from '../../actions/show-refusal.ts'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 
 /** What the list shows now, as a view keeps it. */
@@ -77,7 +77,7 @@ async function told<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (failure) {
-    tellRefusal(failure)
+    showRefusal(failure)
     return undefined
   }
 }

@@ -61,7 +61,7 @@ export function VehicleField({
       toOption={hit => ({
         value: hit.id,
         label: nameWithUnit(hit),
-        second: (
+        subtitle: (
           <>
             <VinText vin={hit.vin} /> {plateWithState(hit)} ·{' '}
             {[

@@ -92,7 +92,7 @@ function ChoiceLine({ choice }: { choice: TypeOfWorkChoice }) {
   return (
     <>
       <div>{choice.name}</div>
-      <div className="rb-option-second">
+      <div className="rb-option-subtitle">
         {choice.duration} · {t('repair-orders.web.parts_count', { count: choice.inventories.length })} ·{' '}
         <Money value={choice.estimated_amount} />
       </div>

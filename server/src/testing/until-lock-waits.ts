@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 
 /** Waits until statements are blocked by a lock, one or as many as are asked for: then the requests really run at once. */
-export const untilSomebodyWaits = (db: Kysely<Database>, statements = 1): Promise<void> =>
+export const untilLockWaits = (db: Kysely<Database>, statements = 1): Promise<void> =>
   expect
     .poll(async () => {
       const { rows } = await sql`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
 const test = await testShop({ DATABASE_POOL: '4' })
 const admin = await test.signIn('admin')
@@ -31,7 +31,7 @@ it('a read whose browser has gone ends in the database too, and others go on', a
   await test.db.transaction().execute(async held => {
     await sql`lock table units in access exclusive mode`.execute(held)
     const asked = await ask()
-    await untilSomebodyWaits(test.db)
+    await untilLockWaits(test.db)
     asked.destroy()
     await expect.poll(waiting).toBe(0)
   })

@@ -10,9 +10,9 @@ export type Hints = Readonly<Record<number, string>>
  *
  * A status with a hint (translation key) is told with it.
  *
- *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), tellRefusal)
+ *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), showRefusal)
  */
-export function tellRefusal(failure: unknown, hints: Hints = {}): void {
+export function showRefusal(failure: unknown, hints: Hints = {}): void {
   const refusal = refusalIn(failure)
   if (refusal?.status === 0) notify.error('ui.error.offline')
   const hint = refusal && hints[refusal.status]

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Asks for it, a few records a call, and tells after each how many are through. */
-export async function actByAndBy(asked: Asked): Promise<BulkReportRow[]> {
+export async function runInBatches(asked: Asked): Promise<BulkReportRow[]> {
   const { kind, endpoint, isPreview, onProgress, signal } = asked
   const report: BulkReportRow[] = []
   try {

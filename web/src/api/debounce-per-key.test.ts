@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gathered } from './gathered.ts'
+import { debouncePerKey } from './debounce-per-key.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('does once what many ask for in the meantime, for each key', async () => {
   const work = vi.fn(async (_key: string) => {})
-  const ask = gathered(work)
+  const ask = debouncePerKey(work)
   for (let time = 0; time < 20; time++) ask('orders')
   ask('parts')
   expect(work).not.toHaveBeenCalled()
@@ -19,7 +19,7 @@ it('does once what many ask for in the meantime, for each key', async () => {
 
 it('pages that hear of a change at the same moment read again at different ones', async () => {
   const moments: number[] = []
-  const pages = Array.from({ length: 30 }, () => gathered(async () => void moments.push(Date.now())))
+  const pages = Array.from({ length: 30 }, () => debouncePerKey(async () => void moments.push(Date.now())))
   const began = Date.now()
   for (const ask of pages) ask('orders')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ it('pages that hear of a change at the same moment read again at different ones'
 it('waits for an answer before it asks for the same again', async () => {
   const answers: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>(resolve => answers.push(resolve)))
-  const ask = gathered(work)
+  const ask = debouncePerKey(work)
   ask('orders')
   await vi.advanceTimersByTimeAsync(60_000)
   ask('orders')
@@ -47,7 +47,7 @@ it('asks again after what could not be read', async () => {
   // Reported by whoever reads.
   refused.catch(() => {})
   const work = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(refused)
-  const ask = gathered(work)
+  const ask = debouncePerKey(work)
   ask('orders')
   await vi.advanceTimersByTimeAsync(60_000)
   for (let time = 0; time < 2; time++) {

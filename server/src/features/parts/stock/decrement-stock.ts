@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
  * Takes a sale outside of orders out of stock, at the current moving average cost: the id of its movement, and the
  * part's minimum if no more than that is left. The caller has locked the part's stock and seen that there is enough.
  */
-export async function takeOut(
+export async function decrementStock(
   context: Context,
   partId: number,
   sale: SaleInput,

@@ -5,7 +5,7 @@ import type { Announcement } from './realtime.ts'
 const most = 10_000
 
 /** What was told lately, for pages that connect after their first reads. Times are of `performance.now()`. */
-export function latelyTold(now = () => performance.now()) {
+export function recentAnnouncements(now = () => performance.now()) {
   let told: { at: number; announcement: Announcement }[] = []
   return {
     add(announcement: Announcement): void {

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Money came that its order cannot take any more: nobody but staff can settle that. */
-export const tellUnapplied = (
+export const notifyUnapplied = (
   context: Context,
   orders: BilledOrders | null,
   { currency, ...told }: Told & { currency: string },
@@ -24,7 +24,7 @@ export const tellUnapplied = (
   return tell(context, orders, 'online_payment_unapplied', told, { amount })
 }
 
-export const tellOverpaid = (
+export const notifyOverpaid = (
   context: Context,
   orders: BilledOrders,
   { over, ...told }: Told & { over: number },
@@ -34,7 +34,7 @@ export const tellOverpaid = (
     over: formatDollars(over),
   })
 
-export const tellRefunded = (context: Context, orders: BilledOrders, told: Told): Promise<void> =>
+export const notifyRefunded = (context: Context, orders: BilledOrders, told: Told): Promise<void> =>
   tell(context, orders, 'payment_refunded', told, { amount: formatDollars(told.amount) })
 
 const disputeNotices = {
@@ -43,7 +43,7 @@ const disputeNotices = {
   lost: 'payment_dispute_lost',
 } as const satisfies Record<DisputeState, NotificationType>
 
-export const tellDispute = (
+export const notifyDispute = (
   context: Context,
   orders: BilledOrders,
   dispute: DisputeState,

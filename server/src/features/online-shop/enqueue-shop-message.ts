@@ -7,7 +7,7 @@ import { readShopOrder } from './shop-orders.ts'
  * Tells the source of an order what became of it: a message for every live key of the source that has an address, in the
  * transaction of the change. Of orders that staff entered nobody is told.
  */
-export async function tellSource(
+export async function enqueueShopMessage(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   order: { id: number; source: string; external_number: string | null },
   type: ShopMessageType,

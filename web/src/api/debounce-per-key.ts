@@ -2,7 +2,7 @@
  * Does the work for a key at some moment of the next seconds, once for all calls until then. Every open page hears the
  * same at the same moment: those who ask for it again spread out, and none asks twice for what it has not got yet.
  */
-export function gathered<Key>(
+export function debouncePerKey<Key>(
   work: (key: Key) => Promise<unknown>,
   pause = () => shortest + Math.random() * (longest - shortest),
 ): (key: Key) => void {

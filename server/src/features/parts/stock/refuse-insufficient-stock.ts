@@ -9,7 +9,7 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 const holdersNamed = 5
 
 /** Refuses every line of a part that is short, with the available quantity and the orders that have the rest. */
-export async function refuseShort(
+export async function refuseInsufficientStock(
   context: Context,
   order: StockOrder,
   parts: ReadonlyMap<number, LockedPart>,

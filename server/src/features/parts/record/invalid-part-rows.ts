@@ -14,7 +14,7 @@ export interface PartRowInput {
  * An error for every row whose part does not exist (or is deleted), or whose quantity has decimals that the part's unit
  * does not allow. Locks the parts against deletion, and what their units allow, until the end of the write.
  */
-export async function unfitPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
+export async function invalidPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
   if (rows.length === 0) return []
   const found = await db
     .selectFrom('parts')

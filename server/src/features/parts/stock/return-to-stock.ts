@@ -8,7 +8,7 @@ import type { StockOrder } from './stock-order.ts'
  * Returns to stock what the order sold and has not returned yet: returned movements at the price and cost at
  * which it was sold, a higher quantity on hand, and a new moving average cost. It reserves nothing.
  */
-export async function takeBack(
+export async function returnToStock(
   context: Context,
   order: StockOrder & { number: string },
   date: string,
