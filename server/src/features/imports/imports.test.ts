@@ -153,7 +153,7 @@ it('stays when a type of work needs a part that it brought in', async () => {
       inventories: [{ inventory_id: part!.id, quantity: 1 }],
     },
   })
-  const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  const { errors } = await admin.attempt(importEndpoints.undoImport, { params: { id } })
   expect(errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
 })
 
