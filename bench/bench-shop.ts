@@ -39,6 +39,8 @@ export async function openBenchShop(
       authorization: `Bearer ${await adminToken(opened.shop)}`,
       'admin-panel': 'true',
       'content-type': 'application/json',
+      // Of a browser.
+      'accept-encoding': 'gzip, deflate, br, zstd',
     },
   }
 }

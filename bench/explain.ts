@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { processMs } from './processor.ts'
 
 export interface Sent {
   text: string
@@ -8,12 +7,9 @@ export interface Sent {
 
 export interface Plan {
   Plan: Node
-  'Execution Time': number
-  /** Milliseconds without its planning. */
-  Time: number
 }
 
-interface Node {
+export interface Node {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
@@ -22,6 +18,11 @@ interface Node {
   'Rows Removed by Index Recheck'?: number
   Plans?: Node[]
 }
+
+/** Rows that it took into its hands. */
+export const touchedRows = (node: Node): number =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
 export const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
@@ -49,24 +50,13 @@ export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): 
   return sent
 }
 
-/**
- * What the database does for it, done a second time so that what it needs is in memory. Its steps are not timed one by
- * one, which would cost as much again as many of them. On Linux the time is that of the processor: others on the same
- * machine stretch the clock's several times.
- */
+/** What the database does for it, executed once. */
 export async function explain(pool: pg.Pool, { text, values }: Sent, settings = ''): Promise<Plan> {
   const client = await pool.connect()
-  const { processID } = client as unknown as { processID: number }
-  const explained = async (how: string) => {
-    const began = processMs(processID)
-    const { rows } = await client.query(`explain (${how}, format json) ${text}`, values)
-    return { plan: rows[0]['QUERY PLAN'][0] as Plan, worked: processMs(processID) - began }
-  }
   try {
     await client.query(`begin; set local statement_timeout = 0; ${settings}`)
-    const plannings = [await explained('costs'), await explained('costs')].map(({ worked }) => worked)
-    const { plan, worked } = await explained('analyze, timing off')
-    return { ...plan, Time: Number.isNaN(worked) ? plan['Execution Time'] : worked - Math.min(...plannings) }
+    const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values)
+    return rows[0]['QUERY PLAN'][0]
   } finally {
     await client.query('rollback')
     client.release()

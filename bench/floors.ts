@@ -1,40 +1,46 @@
+import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 // The least that somebody would write by hand for the same answers and, of a write, the same rows: a bare route with the
-// best SQL, without sign-in, rights or validation. None of it is Rigbay's own SQL: a bad statement of Rigbay must show.
-// `kept` after `npm run bench` has its connections keep their plans too, but for searches and reports: a floor that few
-// would build.
+// best SQL, each statement planned once by a connection, without sign-in, rights or validation, compressed by the same
+// package. A list counts its rows up to 10,000 as Rigbay does, or all where Rigbay does. None of it is Rigbay's own SQL:
+// a bad statement of Rigbay must show.
 
 type Query = Record<string, string>
 type Floor = (pool: pg.Pool, query: Query) => Promise<unknown>
 
-export function openFloors(pool: pg.Pool): FastifyInstance {
+export async function openFloors(pool: pg.Pool): Promise<FastifyInstance> {
   const bare = fastify()
+  await bare.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   for (const [name, floor] of Object.entries(floors))
     bare.all(`/${name}`, request => floor(pool, request.query as Query))
   return bare
 }
 
-const found = async (pool: pg.Pool, text: string, values: unknown[]) => (await pool.query(text, values)).rows
-
 const names = new Map<string, string>()
-
-const keepsPlans = process.argv.includes('kept')
 
 /** A connection plans what has a name once. */
 async function rowsOf(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) {
-  if (!keepsPlans) return (await on.query(text, values)).rows
   const name = names.get(text) ?? `floor ${names.size}`
   names.set(text, name)
   return (await on.query({ name, text, values })).rows
 }
 
-const total = (pool: pg.Pool, of: string) =>
-  rowsOf(pool, `select count(*) from (select from ${of} limit 10001) counted`)
+const upTo10000 = (of: string) => `(select from ${of} limit 10001) counted`
 
-async function page(pool: pg.Pool, text: string, of: string) {
-  const [data, meta] = await Promise.all([rowsOf(pool, text), total(pool, of)])
+/** A page and how many rows `of` has: to 10,000, or all. */
+async function page(
+  pool: pg.Pool,
+  text: string,
+  of: string,
+  values: unknown[] = [],
+  counted = upTo10000(of),
+) {
+  const [data, meta] = await Promise.all([
+    rowsOf(pool, text, values),
+    rowsOf(pool, `select count(*) from ${counted}`, values),
+  ])
   return { data, meta }
 }
 
@@ -58,6 +64,12 @@ const part = `p.*, s.on_hand, s.reserved, s.min_limit, s.is_below_min, k.name as
   (select json_agg(json_build_object('id', i.id, 'name', n.file_name)) from part_images i join files n on n.id = i.file_id where i.part_id = p.id) as images`
 const partBeside = `join part_stock s on s.part_id = p.id join categories k on k.id = p.category_id join units u on u.id = p.unit_id
   left join brands b on b.id = p.brand_id left join suppliers f on f.id = p.supplier_id`
+
+const customer = `c.*, ${tags('customer_tags', 'customer_id', 'c.id')} as tags, (select full_name from users where id = c.sales_manager_id) as manager,
+  (select count(*) from comments m where m.kind = 'customer' and m.record_id = c.id) as comments,
+  exists (select from vehicles v where v.owner_id = c.id and v.kind = 'truck') as trucks,
+  exists (select from vehicles v where v.owner_id = c.id and v.kind = 'trailer') as trailers,
+  exists (select from parts_orders o where o.customer_id = c.id and not o.is_draft) as orders`
 
 const picture = (partId: string) =>
   `(select json_build_object('id', i.id, 'name', n.file_name) from part_images i join files n on n.id = i.file_id where i.part_id = ${partId} and i.is_main)`
@@ -105,44 +117,92 @@ const floors: Record<string, Floor> = {
       "repair_orders where status = 'finished'",
     ),
 
+  'orders-not-paid': pool =>
+    page(
+      pool,
+      `select ${order} from (select * from repair_orders where not is_paid and status <> 'deleted' order by id desc limit 24) o ${beside} order by o.id desc`,
+      '',
+      [],
+      "repair_orders where not is_paid and status <> 'deleted'",
+    ),
+
+  'orders-of-customer': (pool, { customer }) =>
+    page(
+      pool,
+      `select ${order} from (select * from repair_orders where customer_id = $1 and status <> 'deleted' order by total_amount desc, id desc limit 24) o ${beside} order by o.total_amount desc, o.id desc`,
+      "repair_orders where customer_id = $1 and status <> 'deleted'",
+      [customer],
+    ),
+
+  'parts-of-category': (pool, { category }) =>
+    page(
+      pool,
+      `select ${part} from (select * from parts where category_id = $1 and deleted_at is null order by price_retail, id limit 24) p ${partBeside} order by p.price_retail, p.id`,
+      'parts where category_id = $1 and deleted_at is null',
+      [category],
+    ),
+
+  'customers-by-name': (pool, { word }) =>
+    page(
+      pool,
+      `select ${customer} from (select * from customers where search_text like $1 order by full_name, id limit 24) c order by c.full_name, c.id`,
+      'customers where search_text like $1',
+      [`%${word!.toLowerCase()}%`],
+    ),
+
+  'movements-of-word': (pool, { word }) =>
+    page(
+      pool,
+      `with found as materialized (
+         select m.id, m.date from parts p join stock_movements m on m.part_id = p.id where p.search_text like $1
+         union select m.id, m.date from stock_movements m where m.order_id is null and lower(m.invoice_number || ' ' || m.supplier || ' ' || m.comment) like $1)
+       select m.*, row_to_json(p) as part, (select full_name from users where id = m.user_id) as by
+       from (select id from found order by date, id limit 24) f join stock_movements m using (id)
+       cross join lateral (select id, name, stock_number, article_number from parts where id = m.part_id) p order by m.date, m.id`,
+      'parts p join stock_movements m on m.part_id = p.id where p.search_text like $1',
+      [`%${word!.toLowerCase()}%`],
+    ),
+
   'orders-of-word': (pool, { word }) =>
-    found(
+    rowsOf(
       pool,
       `with found as materialized (
          select id from repair_orders where lower(order_number) like $1
          union select o.id from vehicles v join repair_orders o on o.vehicle_id = v.id where v.search_text like $1
          union select o.id from customers c join repair_orders o on o.customer_id = c.id where c.search_text like $1)
-       select ${order}, count(*) over () as total from found join repair_orders o using (id) ${beside}
-       where o.status <> 'deleted' order by o.id desc limit 24`,
+       select ${order}, total from (
+         select o.*, count(*) over () as total from found join repair_orders o using (id) where status <> 'deleted' order by id desc limit 24
+       ) o ${beside} order by o.id desc`,
       [`%${word!.toLowerCase()}%`],
     ),
 
   'vehicles-of-word': (pool, { word }) =>
-    found(
+    rowsOf(
       pool,
       `with found as materialized (
          select id from vehicles where search_text like $1
          union select v.id from customers c join vehicles v on v.owner_id = c.id where c.search_text like $1)
        select v.id, v.kind, v.vin, v.unit_number, v.make, v.model, v.year, v.license_plate, v.temporary_plate, row_to_json(o) as owner
-       from found join vehicles v using (id)
+       from (select v.* from found join vehicles v using (id) order by id desc limit 20) v
        cross join lateral (select id, first_name, last_name, company_name, phone, phone_extension from customers where id = v.owner_id) o
-       order by v.id desc limit 20`,
+       order by v.id desc`,
       [`%${word!.toLowerCase()}%`],
     ),
 
   'parts-of-word': (pool, { word }) =>
-    found(
+    rowsOf(
       pool,
       `with found as materialized (select id from parts where search_text like $1)
        select p.id, p.name, p.stock_number, p.article_number, p.price_retail, s.on_hand, s.reserved, row_to_json(u) as unit
-       from found join parts p using (id) join part_stock s on s.part_id = p.id
+       from (select p.* from found join parts p using (id) where deleted_at is null order by name, id limit 20) p
+       join part_stock s on s.part_id = p.id
        cross join lateral (select id, name, accept_decimals from units where id = p.unit_id) u
-       where p.deleted_at is null order by p.name, p.id limit 20`,
+       order by p.name, p.id`,
       [`%${word!.toLowerCase()}%`],
     ),
 
   'customers-of-word': (pool, { word }) =>
-    found(
+    rowsOf(
       pool,
       `with found as materialized (select id from customers where search_text like $1)
        select id, type, first_name, last_name, company_name, email, phone, phone_extension from found join customers using (id)
@@ -152,7 +212,7 @@ const floors: Record<string, Floor> = {
 
   // As if there were no sums by day.
   'orders-report': (pool, { from, to }) =>
-    found(
+    rowsOf(
       pool,
       `select sum(total_amount) as total, sum(labor_amount + parts_amount - discount_amount) as net,
          sum(case when status = 'finished' then parts_cost else (
@@ -164,7 +224,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'movements-report': (pool, { from, to }) =>
-    found(
+    rowsOf(
       pool,
       `select sum(quantity * cost * case operation_type when 'returned' then -1 else 1 end) as cost,
          sum(quantity * price * case operation_type when 'returned' then -1 else 1 end) filter (where describe is distinct from 'defect' and describe is distinct from 'broke') as price
@@ -178,18 +238,13 @@ const floors: Record<string, Floor> = {
       `select sum(total_amount - paid_amount) as due, sum(total_amount - paid_amount) filter (where due_date < current_date) as past
        from repair_orders where not is_paid and status <> 'deleted'`,
     ),
-    total: await total(pool, "repair_orders where status <> 'deleted'"),
+    total: await rowsOf(pool, `select count(*) from ${upTo10000("repair_orders where status <> 'deleted'")}`),
   }),
 
   customers: pool =>
     page(
       pool,
-      `select c.*, ${tags('customer_tags', 'customer_id', 'c.id')} as tags, (select full_name from users where id = c.sales_manager_id) as manager,
-         (select count(*) from comments m where m.kind = 'customer' and m.record_id = c.id) as comments,
-         exists (select from vehicles v where v.owner_id = c.id and v.kind = 'truck') as trucks,
-         exists (select from vehicles v where v.owner_id = c.id and v.kind = 'trailer') as trailers,
-         exists (select from parts_orders o where o.customer_id = c.id and not o.is_draft) as orders
-       from (select * from customers order by id desc limit 24) c order by c.id desc`,
+      `select ${customer} from (select * from customers order by id desc limit 24) c order by c.id desc`,
       'customers',
     ),
 

@@ -8,29 +8,24 @@ import { processorMs } from './processor.ts'
 export const isBrief = process.argv.includes('brief')
 export const rounds = isBrief ? 1 : 5
 
-/** The highest ratio of the medians that is allowed. */
-export type Reach = number | ((floorMs: number) => number)
-
-/** What takes next to no time is allowed half of it again. */
-export const listReach: Reach = floorMs => (floorMs < 2 ? 1.5 : 1.3)
-
 export interface Row {
   what: string
-  /** Milliseconds: median of the rounds' medians. */
+  /** Milliseconds: the median of all rounds. */
   ours: number
   floor: number
   /** Our time divided by the baseline's, per round. */
   p50: number[]
-  p99: number[]
-  /** The same of the processor, all rounds together. */
+  /** The same of the slowest of a hundred and of the processor, all rounds together. */
+  p99: number
   processor: number
-  reach: Reach
+  /** The highest ratio of the medians that is allowed; of the slowest of a hundred it is half as much again. */
+  reach: number
 }
 
 /** Ours and the baseline in turn, five rounds after a warm-up round. */
-export async function compare(what: string, reach: Reach, ours: Load, floor: Load): Promise<Row> {
-  const row: Row = { what, ours: 0, floor: 0, p50: [], p99: [], processor: 0, reach }
-  const medians: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
+export async function compare(what: string, reach: number, ours: Load, floor: Load): Promise<Row> {
+  const p50: number[] = []
+  const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
   const used = { ours: 0, floor: 0 }
   for (let round = 0; round <= rounds; round++) {
     const began = processorMs()
@@ -41,13 +36,19 @@ export async function compare(what: string, reach: Reach, ours: Load, floor: Loa
     // Of one request each: what takes long is asked for less often.
     used.ours += (between - began) / a.length
     used.floor += (processorMs() - between) / b.length
-    medians.ours.push(quantile(a, 0.5))
-    medians.floor.push(quantile(b, 0.5))
-    row.p50.push(quantile(a, 0.5) / quantile(b, 0.5))
-    row.p99.push(quantile(a, 0.99) / quantile(b, 0.99))
+    times.ours.push(...a)
+    times.floor.push(...b)
+    p50.push(quantile(a, 0.5) / quantile(b, 0.5))
   }
-  row.processor = used.ours / used.floor
-  return { ...row, ours: quantile(medians.ours, 0.5), floor: quantile(medians.floor, 0.5) }
+  return {
+    what,
+    ours: quantile(times.ours, 0.5),
+    floor: quantile(times.floor, 0.5),
+    p50,
+    p99: quantile(times.ours, 0.99) / quantile(times.floor, 0.99),
+    processor: used.ours / used.floor,
+    reach,
+  }
 }
 
 let client: ChildProcess | undefined
@@ -70,13 +71,12 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
 
-export function printRow(row: Row): void {
-  const range = (values: number[]) =>
-    `${quantile(values, 0.5).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`
-  const reach = typeof row.reach === 'number' ? row.reach : row.reach(row.floor)
-  const isReached = quantile(row.p50, 0.5) <= reach
+export function printRow({ what, ours, floor, p50, p99, processor, reach }: Row): void {
+  const median = quantile(p50, 0.5)
+  const ratios = `${median.toFixed(2)} (${Math.min(...p50).toFixed(2)} to ${Math.max(...p50).toFixed(2)})`
+  const isReached = median <= reach && p99 <= reach * 1.5
   console.log(
-    `${row.what.padEnd(44)} ${row.ours.toFixed(2).padStart(8)} ms  floor ${row.floor.toFixed(2).padStart(8)} ms  ` +
-      `p50 ratio ${range(row.p50)}, p99 ratio ${range(row.p99)}, processor ${row.processor.toFixed(2)}  ${isReached ? 'within' : 'ABOVE'} ${reach}`,
+    `${what.padEnd(44)} ${ours.toFixed(2).padStart(8)} ms  floor ${floor.toFixed(2).padStart(8)} ms  ` +
+      `p50 ratio ${ratios}, p99 ratio ${p99.toFixed(2)}, processor ${processor.toFixed(2)}  ${isReached ? 'within' : 'ABOVE'} ${reach}`,
   )
 }

@@ -25,10 +25,6 @@ export function processorMs(): number {
 /** What follows the name of a process in its `stat`; nothing if it has ended. */
 const stateOf = (pid: string): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')
 
-/** Of one process; NaN where nobody counts. */
-export const processMs = (pid: number): number =>
-  process.platform === 'linux' ? msOf(String(pid)) : Number.NaN
-
 const msOf = (pid: string): number => Number(read(`/proc/${pid}/schedstat`).split(' ')[0]) / 1e6
 
 function read(path: string): string {

@@ -72,6 +72,6 @@ async function readManyIds(db: Kysely<Database>, query: PageQuery, list: Unread)
 }
 
 async function idsOf(db: Kysely<Database>, select: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (${select}) as page`.execute(db)
+  const { rows } = await sql<{ id: number }>`${select}`.execute(db)
   return rows.map(({ id }) => id)
 }

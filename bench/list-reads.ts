@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { customerEndpoints } from '../contract/src/customers/customer-endpoints.ts'
 import { partEndpoints } from '../contract/src/parts/part-endpoints.ts'
@@ -9,89 +8,23 @@ import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
-import { explain, nodesOf, type Plan, type Sent, statementsOf } from './explain.ts'
-import { processorMs } from './processor.ts'
 
 export interface ListRead {
   list: string
-  query: string
-  /** Milliseconds in the database, of all its statements. */
-  time: number
-  /** Rows that its scans took into their hands. */
-  rows: number
-  /** Big tables of which it read a good part one row after the other. */
-  scanned: string[]
-  plans: Plan[]
-  /** The same once more: the least time of several is that in which others took least of the machine. */
-  again(): Promise<ListRead>
-  /** Milliseconds of the processor for all of the request, as if it were the first of its minute; NaN where nobody counts. */
-  request(): Promise<number>
+  url: string
 }
 
-interface Options {
-  /** How many rows the big tables have. */
-  sizes: ReadonlyMap<string, number>
-  /** SQL before each plan. */
-  settings?: string
-}
-
-/** Every list with every filter and every sort in both directions, as the server asks the database for it. */
-export async function* readLists(
-  app: FastifyInstance,
-  pool: pg.Pool,
-  headers: Record<string, string>,
-  options: Options & { lists?: string | undefined },
-): AsyncGenerator<ListRead> {
-  for (const { name, endpoint, filters } of lists(await samples(pool))) {
-    if (!name.includes(options.lists ?? '')) continue
-    // The report of orders has the same total as their list.
-    for (const filter of [{}, ...filters])
-      for (const sort of sortsOf(endpoint)) {
+/** Every list with every filter and every sort in both directions. */
+export async function listReads(pool: pg.Pool): Promise<ListRead[]> {
+  return lists(await samples(pool)).flatMap(({ name, endpoint, filters }) =>
+    [{}, ...filters].flatMap(filter =>
+      sortsOf(endpoint).map(sort => {
         const query = new URLSearchParams({ per_page: '24', ...filter, ...sort } as Record<string, string>)
-        const url = `${endpoint.path}?${query}`
-        const sent = await statementsOf(pool, async () => {
-          const { statusCode, body } = await app.inject({ url, headers })
-          if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
-        })
-        const request = async () => {
-          const began = processorMs()
-          await app.inject({ url, headers })
-          return processorMs() - began
-        }
-        const read = async (): Promise<ListRead> => ({
-          list: name,
-          query: String(query),
-          ...(await measured(pool, sent, options)),
-          again: read,
-          request,
-        })
-        yield await read()
-      }
-  }
+        return { list: name, url: `${endpoint.path}?${query}` }
+      }),
+    ),
+  )
 }
-
-async function measured(pool: pg.Pool, sent: readonly Sent[], { sizes, settings }: Options) {
-  const plans = []
-  for (const statement of sent) plans.push(await explain(pool, statement, settings))
-  const nodes = plans.flatMap(plan => nodesOf(plan.Plan))
-  const scans = nodes.filter(node => node['Relation Name'])
-  return {
-    time: plans.reduce((sum, plan) => sum + plan.Time, 0),
-    rows: scans.reduce((sum, node) => sum + touched(node), 0),
-    scanned: scans
-      .filter(
-        node =>
-          node['Node Type'] === 'Seq Scan' &&
-          touched(node) > (sizes.get(node['Relation Name']!) ?? Infinity) / 5,
-      )
-      .map(node => node['Relation Name']!),
-    plans,
-  }
-}
-
-const touched = (node: Plan['Plan']): number =>
-  node['Actual Loops'] *
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
 /** The sorts that the contract allows, so that a new one is tried too. */
 function sortsOf(endpoint: Endpoint): Record<string, string>[] {
