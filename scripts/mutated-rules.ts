@@ -65,6 +65,32 @@ export const mutatedRules: Record<string, Rules> = {
     ],
     ['features/billing/payments/payments', 'features/repair-orders/billing/repair-order-snapshot'],
   ),
+  'server-billing-online': server(
+    [
+      'apply-dispute',
+      'apply-payment-update',
+      'checkouts',
+      'pay-online',
+      'receive-payment-event',
+      'refund-payment',
+    ].map(name => `features/billing/online/${name}`),
+    ['features/billing/online/online-payments'],
+  ),
+  'server-imports': server(
+    ['features/imports/move-import', 'features/parts/save/import-parts'],
+    ['features/imports/imports'],
+  ),
+  'server-imports-cells': server(['records/import/cells'], ['records/import/cells']),
+  'server-online-shop': server(
+    [
+      'features/online-shop/deliver-message',
+      'features/online-shop/shop-orders',
+      'features/online-shop/enqueue-shop-message',
+      'features/parts-orders/from-shop/add-shop-items',
+      'features/parts-orders/from-shop/take-shop-order',
+    ],
+    ['features/online-shop/webhooks', 'features/parts-orders/from-shop/take-shop-order'],
+  ),
   'server-parts': server(
     ['features/parts/save/delete-part', 'features/parts/stock/*'],
     [
