@@ -10,6 +10,22 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 // changes in a module it changes back, or loads anew (`vi.resetModules`).
 const sharedModules = { pool: 'threads', isolate: false } as const
 
+// Every list and export, random walks, kills and drills: `npm run test:all`.
+const sweeps = [
+  'server/src/app/every-{list,export}.test.ts',
+  'server/src/app/kill-under-writes.test.ts',
+  'server/src/app/backup/backup-drill.test.ts',
+  'server/src/**/*-{walk,failures}.test.ts',
+]
+
+const server = {
+  ...patience,
+  ...sharedModules,
+  globalSetup: ['server/src/testing/vitest-global-setup.ts'],
+  // Threads that tests start find their modules compiled.
+  env: { NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache') },
+}
+
 export default defineConfig({
   test: {
     // Tests wait for the database as much as they compute: two workers leave a part of two cores idle.
@@ -20,15 +36,13 @@ export default defineConfig({
       { test: { ...patience, ...sharedModules, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
-          ...patience,
-          ...sharedModules,
+          ...server,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['server/src/testing/vitest-global-setup.ts'],
-          // Threads that tests start find their modules compiled.
-          env: { NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache') },
+          exclude: sweeps,
         },
       },
+      { test: { ...server, name: 'sweeps', include: sweeps } },
       // Pure logic only: what needs a browser is tested in a real one, in e2e/. Alone, as many put globals of a browser in place.
       { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],

@@ -69,7 +69,7 @@ export const partsInStock = (page: Page, count: number) =>
   )
 
 /** Nobody else orders for them. */
-export function newCustomer(page: Page, change: object = {}) {
+function newCustomer(page: Page, change: object = {}) {
   const mark = Date.now().toString(36)
   return ask<{ id: number; first_name: string; last_name: string; email: string }>(
     page,

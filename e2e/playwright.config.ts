@@ -22,7 +22,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'journeys', testIgnore: 'components/**' },
+    { name: 'journeys', testIgnore: ['components/**', 'sweeps/**'] },
+    // What is true of every page: `npm run test:all`.
+    { name: 'sweeps', testMatch: 'sweeps/*.spec.ts' },
     // The frames of forms and lists in a page of their own, which has to be built first.
     { name: 'gallery', testMatch: 'components/build.setup.ts' },
     { name: 'components', testMatch: 'components/*.spec.ts', dependencies: ['gallery'] },

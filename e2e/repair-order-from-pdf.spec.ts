@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { vinCheckDigit } from '../contract/src/shared/vin.ts'
-import { accessibilityViolations } from './accessibility-violations.ts'
 import { call, holdOnly } from './browser-calls.ts'
 import { choose, nextStep, setDate } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
+import { accessibilityViolations } from './sweeps/accessibility-violations.ts'
 import { test } from './test.ts'
 
 const pdfs = join(import.meta.dirname, '../server/src/testing/test-pdfs')

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test'
 import sharp from 'sharp'
 import type { Attachment } from '../contract/src/records/attachments.ts'
-import { accessibilityViolations } from './accessibility-violations.ts'
 import { call } from './browser-calls.ts'
 import { picture } from './picture.ts'
 import { ask, newOrder, type Order, today } from './repair-order-acts.ts'
 import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { accessibilityViolations } from './sweeps/accessibility-violations.ts'
 import { test } from './test.ts'
 
 // Files on their way to saved records, on a good day and on a bad one.

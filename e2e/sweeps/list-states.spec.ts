@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { listPaths } from './addresses.ts'
-import { rowIds, rows } from './rows.ts'
-import { anotherPerson, signIn, visit } from './shop.ts'
-import { test } from './test.ts'
+import { listPaths } from '../addresses.ts'
+import { rowIds, rows } from '../rows.ts'
+import { anotherPerson, signIn, visit } from '../shop.ts'
+import { test } from '../test.ts'
 
 test('every list says whether there is nothing yet, nothing that matches, or no right to see it', async ({
   page,

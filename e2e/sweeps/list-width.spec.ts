@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
-import { languageSlugs } from '../contract/src/shared/languages.ts'
+import { languageSlugs } from '../../contract/src/shared/languages.ts'
+import { expectNoSideways } from '../no-sideways.ts'
+import { keep, signInAtHome, visit } from '../shop.ts'
+import { test } from '../test.ts'
 import { createLongestRecords, longName } from './longest-records.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { keep, signInAtHome, visit } from './shop.ts'
-import { test } from './test.ts'
 
 const widths = [1280, 1024, 768, 360]
 const lists = ['/orders', '/customers', '/vehicles', '/trailers', '/parts', '/type-of-work', '/users']

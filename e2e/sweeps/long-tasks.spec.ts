@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { signIn } from './shop.ts'
-import { test } from './test.ts'
+import { signIn } from '../shop.ts'
+import { test } from '../test.ts'
 
 // For how long a page lets nobody do anything, because its thread is at work at a stretch. Told by what the thread
 // itself worked, which others on the machine do not stretch, in bare tables of as many cells: the least that drawing

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { signIn, visit } from '../shop.ts'
+import { test } from '../test.ts'
 import { lengthenWords, misfits } from './longer-words.ts'
-import { signIn, visit } from './shop.ts'
-import { test } from './test.ts'
 
 /** `{id}` is that of the first record the list leads to. */
 const pages = [

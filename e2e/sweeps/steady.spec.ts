@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { holdBack } from './browser-calls.ts'
-import { phoneScreen, signIn } from './shop.ts'
-import { test } from './test.ts'
+import { holdBack } from '../browser-calls.ts'
+import { phoneScreen, signIn } from '../shop.ts'
+import { test } from '../test.ts'
 
 // Nothing moves by itself: not while a page comes in, not when a dialog opens, not when a filter is filled.
 

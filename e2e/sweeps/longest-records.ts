@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { ask, newOrder } from '../repair-order-acts.ts'
 
 /** Finds them in every list. */
 export const longName = 'Wolfeschlegelsteinhausenbergerdorff'

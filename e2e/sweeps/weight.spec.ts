@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { holdBack } from './browser-calls.ts'
-import { rows } from './rows.ts'
-import { signIn } from './shop.ts'
-import { test } from './test.ts'
+import { holdBack } from '../browser-calls.ts'
+import { rows } from '../rows.ts'
+import { signIn } from '../shop.ts'
+import { test } from '../test.ts'
 
 // On a middling phone each request costs as much as the bytes it brings. What they weigh, `npm run check` says.
 

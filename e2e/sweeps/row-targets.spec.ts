@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { keep, signIn, visit } from './shop.ts'
-import { test } from './test.ts'
+import { keep, signIn, visit } from '../shop.ts'
+import { test } from '../test.ts'
 
 const lists = [
   ['/orders', /\/orders\/\d+$/],
