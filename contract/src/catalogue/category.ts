@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, namedText, optionalText, version } from '../shared/fields.ts'
 import { listOf, one, searchText } from '../shared/page.ts'
@@ -119,15 +120,22 @@ const files = Object.fromEntries(categoryImageSlots.map(slot => [slot, categoryI
   UploadRules
 >
 
+const listCategories = defineEndpoint({
+  method: 'GET',
+  path,
+  requires: 'inventory-categories.read',
+  summary:
+    'The tree of categories, each level by position; with a search those whose names have it, and what they are in',
+  query: z.object({ search: searchText }),
+  response: listOf(categoryNode),
+})
+export type CategoryListQuery = z.output<typeof listCategories.query>
+
 export const categoryEndpoints = {
-  listCategories: defineEndpoint({
-    method: 'GET',
-    path,
-    requires: 'inventory-categories.read',
-    summary:
-      'The tree of categories, each level by position; with a search those whose names have it, and what they are in',
-    query: z.object({ search: searchText }),
-    response: listOf(categoryNode),
+  listCategories,
+  exportCategories: exportEndpoint(path, {
+    ...listCategories,
+    what: 'the categories, from the top of the tree down,',
   }),
   getCategory: defineEndpoint({
     method: 'GET',

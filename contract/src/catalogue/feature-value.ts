@@ -1,30 +1,28 @@
-import { z } from 'zod'
-import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
-import { id, namedText, version } from '../shared/fields.ts'
+import type { z } from 'zod'
+import { column } from '../records/columns.ts'
+import { defineDictionary } from '../records/dictionary.ts'
+import { id, namedText } from '../shared/fields.ts'
 import { innerPageSize } from '../shared/page.ts'
 import { requiredSlug } from '../shared/slug.ts'
 import { featureNameMax } from './feature.ts'
 
-const featureValue = dictionaryRecord.extend({ slug: z.string(), feature_id: id })
-export type FeatureValue = z.infer<typeof featureValue>
-
-const featureValueInput = z.object({
-  name: namedText(featureNameMax),
-  slug: requiredSlug,
-  /** Stays as it was created. */
-  feature_id: id,
-  version,
-})
-export type FeatureValueInput = z.output<typeof featureValueInput>
-
 /** The values of specifications; name and slug are unique within one. */
-export const featureValueEndpoints = dictionaryEndpoints('/api/v1/feature-values', {
+export const featureValues = defineDictionary('/api/v1/feature-values', {
+  kind: 'feature_value',
   resource: 'inventory-features',
   choosers: ['inventories.read'],
   what: 'values of specifications',
-  record: featureValue,
-  choice: z.object({ id, name: z.string(), slug: z.string(), feature_id: id }),
-  input: featureValueInput,
+  words: 'catalogue.values',
+  labels: 'catalogue.fields',
+  columns: {
+    /** Stays as it was created. */
+    feature_id: column.requiredReference(),
+    name: column.text(namedText(featureNameMax)),
+    slug: column.text(requiredSlug),
+  },
   filters: { feature_id: id.optional() },
   perPage: innerPageSize,
 })
+
+export const featureValueEndpoints = featureValues.endpoints
+export type FeatureValue = z.infer<typeof featureValues.record>

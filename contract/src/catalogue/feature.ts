@@ -1,52 +1,37 @@
 import { z } from 'zod'
-import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
-import { id, namedText, version } from '../shared/fields.ts'
+import { column } from '../records/columns.ts'
+import { defineDictionary } from '../records/dictionary.ts'
+import { id, namedText } from '../shared/fields.ts'
 import { requiredSlug } from '../shared/slug.ts'
 
 export const featureNameMax = 255
 
 /** All values are text so far. */
-const featureTypes = ['text'] as const
+const featureType = z.enum(['text'])
 
-const valueChoice = z.object({ id, name: z.string() })
-
-/** A specification with its values by name, as a part's form chooses among them. */
-const featureChoice = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  type: z.enum(featureTypes),
-  /** Where it stands among a part's specifications. */
-  position: z.number().int(),
-  /** A part may have several of its values, otherwise one. */
-  multiple: z.boolean(),
-  /** Offered for parts. One that is not stays on the parts that have it. */
-  active: z.boolean(),
-  values: z.array(valueChoice),
-})
-export type FeatureChoice = z.infer<typeof featureChoice>
-
-/** A specification, in the API a feature: `Thread size` with the values `M16` and `M18`. */
-const feature = dictionaryRecord.extend(featureChoice.shape)
-export type Feature = z.infer<typeof feature>
-
-const featureInput = z.object({
-  name: namedText(featureNameMax),
-  slug: requiredSlug,
-  type: z.enum(featureTypes).default('text'),
-  /** Where it stands among a part's specifications. */
-  position: z.number().int().min(0).max(999_999).default(0),
-  multiple: z.boolean().default(false),
-  active: z.boolean().default(true),
-  version,
-})
-export type FeatureInput = z.output<typeof featureInput>
-
-export const featureEndpoints = dictionaryEndpoints('/api/v1/features', {
+/** Specifications, in the API features: `Thread size` with the values `M16` and `M18`. */
+export const features = defineDictionary('/api/v1/features', {
+  kind: 'feature',
   resource: 'inventory-features',
   choosers: ['inventories.read'],
   what: 'specifications',
-  record: feature,
-  choice: featureChoice,
-  input: featureInput,
+  words: 'catalogue.features',
+  labels: 'catalogue.fields',
+  columns: {
+    name: column.text(namedText(featureNameMax)),
+    slug: column.text(requiredSlug),
+    type: column.text(featureType.default('text'), featureType),
+    /** Where it is among a part's specifications. */
+    position: column.number(z.number().int().min(0).max(999_999).default(0)),
+    /** A part may have several of its values, otherwise one. */
+    multiple: column.flag(),
+    /** Offered for parts. One that is not stays on the parts that have it. */
+    active: column.flag(true),
+  },
+  /** By name, as a part's form chooses among them. */
+  children: { record: { values: z.array(z.object({ id, name: z.string() })) } },
 })
+
+export const featureEndpoints = features.endpoints
+export type Feature = z.infer<typeof features.record>
+export type FeatureChoice = z.infer<typeof features.choice>

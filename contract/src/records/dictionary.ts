@@ -1,76 +1,89 @@
 import { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
 import { type Access, defineEndpoint } from '../shared/endpoint.ts'
-import { id } from '../shared/fields.ts'
+import { id, version } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
+import { type Columns, inputShape, type RowShape, rowShape } from './columns.ts'
 import { historyEndpoints } from './history.ts'
-
-/** What a record of every dictionary has besides its own fields. */
-export const dictionaryRecord = z.object({
-  id,
-  name: z.string(),
-  /** Something names it: it cannot be deleted. */
-  hasRelatedEntities: z.boolean(),
-  version: z.number().int(),
-})
+import { exportEndpoint } from './list-export.ts'
+import type { HistoryKind } from './record-kinds.ts'
 
 type DictionaryResource = {
   [P in Permission]: P extends `${infer R}.delete` ? (`${R}.read` extends Permission ? R : never) : never
 }[Permission]
 
-interface Dictionary<Row, Choice, Input, Filters> {
+interface Declared<C extends Columns, Shown, Taken, Choice, Filters> {
+  kind: HistoryKind
   /** Whose create, read, update and delete the calls require. */
   resource: DictionaryResource
   /** Who else chooses from the short list. */
   choosers?: readonly Permission[]
   /** In the plural, for the API's reader: `units`. */
   what: string
-  record: Row
-  choice: Choice
-  input: Input
+  /** Where its sentences are in the translations: `catalogue.units`. */
+  words: string
+  /** Where the labels of its columns are. Default: `<words>.fields`. */
+  labels?: string
+  columns: C
+  /** Rows of other tables that belong to a record: in what is answered, and in what is taken. */
+  children?: { record?: Shown; input?: Taken }
+  /** A row of the short list. Default: the id, the columns and the children. */
+  choice?: Choice
   /** Of the lists, besides the search. */
   filters?: Filters
   perPage?: number
 }
 
-/** The calls of a dictionary: a list of named things that other records choose from. By name unless asked otherwise. */
-export const dictionaryEndpoints = <
+/** A list of named things that other records choose from, with its calls. By name unless asked otherwise. */
+export const defineDictionary = <
   const P extends string,
-  Row extends z.ZodObject,
-  Choice extends z.ZodObject,
-  Input extends z.ZodType,
+  const C extends Columns,
+  const Shown extends z.ZodRawShape = Record<never, never>,
+  const Taken extends z.ZodRawShape = Record<never, never>,
+  Choice extends z.ZodObject = z.ZodObject<{ id: typeof id } & RowShape<C> & Shown>,
   const Filters extends z.ZodRawShape = Record<never, never>,
 >(
   path: P,
-  {
-    resource,
-    choosers = [],
-    what,
-    record,
-    choice,
-    input,
-    filters,
-    perPage,
-  }: Dictionary<Row, Choice, Input, Filters>,
+  declared: Declared<C, Shown, Taken, Choice, Filters>,
 ) => {
+  const { kind, resource, choosers = [], what, words, labels = `${words}.fields`, columns } = declared
   const may = (action: 'create' | 'read' | 'update' | 'delete') => `${resource}.${action}` as Permission
-  const asked = (filters ?? {}) as Filters
+  const filters = (declared.filters ?? {}) as Filters
+  const shown = { ...rowShape(columns), ...((declared.children?.record ?? {}) as Shown) }
+  const choice = declared.choice ?? (z.object({ id, ...shown }) as unknown as Choice)
+  const record = z.object({
+    id,
+    ...shown,
+    /** Something names it: it cannot be deleted. */
+    hasRelatedEntities: z.boolean(),
+    version: z.number().int(),
+  })
+  const input = z.object({
+    ...inputShape(columns),
+    ...((declared.children?.input ?? {}) as Taken),
+    version,
+  })
   const ofRecord = `${path}/{id}` as `${P}/{id}`
-  return {
-    list: defineEndpoint({
-      method: 'GET',
-      path,
-      requires: may('read'),
-      summary: `A page of ${what}`,
-      query: pageQuery(['name', 'id'], { perPage }).extend({ search: searchText, ...asked }),
-      response: pageOf(record),
+  const list = defineEndpoint({
+    method: 'GET',
+    path,
+    requires: may('read'),
+    summary: `A page of ${what}`,
+    query: pageQuery(['name', 'id'], { perPage: declared.perPage }).extend({
+      search: searchText,
+      ...filters,
     }),
+    response: pageOf(record),
+  })
+  const endpoints = {
+    list,
+    exportList: exportEndpoint(path, { requires: list.requires, query: list.query, what: `the ${what}` }),
     shortList: defineEndpoint({
       method: 'GET',
       path: `${path}/shortlist` as `${P}/shortlist`,
       requires: [may('read'), ...choosers] as Access,
       summary: `The ${what} to choose from, by id or search`,
-      query: z.object({ id: id.optional(), search: searchText, ...asked }),
+      query: z.object({ id: id.optional(), search: searchText, ...filters }),
       response: listOf(choice),
     }),
     get: defineEndpoint({
@@ -106,4 +119,5 @@ export const dictionaryEndpoints = <
     }),
     ...historyEndpoints(path, may('read')),
   }
+  return { path, kind, resource, choosers, what, words, labels, columns, record, choice, input, endpoints }
 }

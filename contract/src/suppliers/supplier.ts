@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
-import { exportEndpoint } from '../records/list-export.ts'
-import { id, requiredText, version } from '../shared/fields.ts'
+import { column } from '../records/columns.ts'
+import { defineDictionary } from '../records/dictionary.ts'
+import { id, requiredText } from '../shared/fields.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { contactInputs, supplierContact } from './supplier-contacts.ts'
 
@@ -10,36 +10,24 @@ export const supplierNameMax = 255
 const supplierChoice = z.object({ id, name: z.string() })
 export type SupplierChoice = z.infer<typeof supplierChoice>
 
-const supplier = dictionaryRecord.extend({
-  url: z.string(),
-  /** The main one first. */
-  contacts: z.array(supplierContact),
-})
-export type Supplier = z.infer<typeof supplier>
-
-const supplierInput = z.object({
-  name: requiredText(supplierNameMax),
-  url: webAddress,
-  contacts: contactInputs,
-  version,
-})
-export type SupplierInput = z.output<typeof supplierInput>
-
-const path = '/api/v1/suppliers'
-
-export const supplierEndpoints = dictionaryEndpoints(path, {
+export const suppliers = defineDictionary('/api/v1/suppliers', {
+  kind: 'supplier',
   resource: 'suppliers',
   choosers: ['inventories.read'],
   what: 'suppliers',
-  record: supplier,
+  words: 'suppliers',
+  columns: {
+    name: column.text(requiredText(supplierNameMax)),
+    url: column.text(webAddress),
+  },
+  children: {
+    /** The main one first. */
+    record: { contacts: z.array(supplierContact) },
+    input: { contacts: contactInputs },
+  },
   choice: supplierChoice,
-  input: supplierInput,
 })
 
-export const supplierExportEndpoints = {
-  exportSuppliers: exportEndpoint(path, {
-    requires: supplierEndpoints.list.requires,
-    query: supplierEndpoints.list.query,
-    what: 'the suppliers',
-  }),
-}
+export const supplierEndpoints = suppliers.endpoints
+export type Supplier = z.infer<typeof suppliers.record>
+export type SupplierInput = z.output<typeof suppliers.input>

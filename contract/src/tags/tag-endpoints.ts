@@ -1,38 +1,40 @@
 import { z } from 'zod'
-import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
+import { column } from '../records/columns.ts'
+import { defineDictionary } from '../records/dictionary.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { requiredText, version } from '../shared/fields.ts'
+import { requiredText } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
 import { tagColors, tagNameMax, tagShape, tagTypes } from './tag-shapes.ts'
 
-const tag = dictionaryRecord.extend({ color: z.enum(tagColors), type: z.enum(tagTypes) })
-export type Tag = z.infer<typeof tag>
+const color = z.enum(tagColors)
 
-const tagInput = z.object({
-  name: requiredText(tagNameMax),
-  color: z.string().toLowerCase().pipe(z.enum(tagColors)),
-  /** What a tag is for stays as it was made. `vehicle_owner` is another word for `customer`. */
-  type: z
-    .enum([...tagTypes, 'vehicle_owner'])
-    .transform(type => (type === 'vehicle_owner' ? 'customer' : type)),
-  version,
-})
-export type TagInput = z.output<typeof tagInput>
-
-const tags = z.array(tag)
-
-function tagEndpointsAt<const P extends string>(path: P) {
-  const {
-    list: _,
-    shortList: __,
-    ...ofOne
-  } = dictionaryEndpoints(path, {
+const tagsAt = <const P extends string>(path: P) =>
+  defineDictionary(path, {
+    kind: 'tag',
     resource: 'tags',
     what: 'tags',
-    record: tag,
+    words: 'tags',
+    columns: {
+      name: column.text(requiredText(tagNameMax)),
+      color: column.text(z.string().toLowerCase().pipe(color), color),
+      /** What a tag is for stays as it was made. `vehicle_owner` is another word for `customer`. */
+      type: column.text(
+        z
+          .enum([...tagTypes, 'vehicle_owner'])
+          .transform(type => (type === 'vehicle_owner' ? 'customer' : type)),
+        z.enum(tagTypes),
+      ),
+    },
     choice: tagShape,
-    input: tagInput,
   })
+
+export const tags = tagsAt('/api/v1/tags')
+export type Tag = z.infer<typeof tags.record>
+export type TagInput = z.output<typeof tags.input>
+
+function endpointsOf<const P extends string>({ path, record, endpoints }: ReturnType<typeof tagsAt<P>>) {
+  const { list: _, shortList: __, exportList: ___, ...ofOne } = endpoints
+  const all = z.array(record)
   return {
     ...ofOne,
     list: defineEndpoint({
@@ -40,11 +42,11 @@ function tagEndpointsAt<const P extends string>(path: P) {
       path,
       requires: 'tags.read',
       summary: 'All tags by what they are for, by name; `vehicle_owner` has those of `customer`',
-      response: one(z.object({ order: tags, trucks_and_trailer: tags, customer: tags, vehicle_owner: tags })),
+      response: one(z.object({ order: all, trucks_and_trailer: all, customer: all, vehicle_owner: all })),
     }),
   }
 }
 
-export const tagEndpoints = tagEndpointsAt('/api/v1/tags')
+export const tagEndpoints = endpointsOf(tags)
 /** The same under the path of the shop's management. */
-export const shopTagEndpoints = tagEndpointsAt('/api/v1/shop-management/tags')
+export const shopTagEndpoints = endpointsOf(tagsAt('/api/v1/shop-management/tags'))

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { brandEndpoints } from '#contract/catalogue/brand.ts'
-import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
@@ -9,7 +8,7 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
 import { tagColors } from '#contract/tags/tag-shapes.ts'
@@ -96,18 +95,12 @@ const lists = [
     'name',
     'name',
   ],
-  ['brands', brandEndpoints.list, catalogueExportEndpoints.exportBrands, 'name', 'name'],
-  ['units', unitEndpoints.list, catalogueExportEndpoints.exportUnits, 'name', 'name'],
-  ['specifications', featureEndpoints.list, catalogueExportEndpoints.exportFeatures, 'slug', 'name'],
-  [
-    'values of specifications',
-    featureValueEndpoints.list,
-    catalogueExportEndpoints.exportFeatureValues,
-    'slug',
-    'name',
-  ],
+  ['brands', brandEndpoints.list, brandEndpoints.exportList, 'name', 'name'],
+  ['units', unitEndpoints.list, unitEndpoints.exportList, 'name', 'name'],
+  ['specifications', featureEndpoints.list, featureEndpoints.exportList, 'slug', 'name'],
+  ['values of specifications', featureValueEndpoints.list, featureValueEndpoints.exportList, 'slug', 'name'],
   ['staff', userEndpoints.listUsers, userEndpoints.exportUsers, 'email', 'email'],
-  ['suppliers', supplierEndpoints.list, supplierExportEndpoints.exportSuppliers, 'name', 'name'],
+  ['suppliers', supplierEndpoints.list, supplierEndpoints.exportList, 'name', 'name'],
 ] as const
 
 it.each(lists)(
@@ -137,7 +130,7 @@ it('the export of the categories is the tree from the top down, with what each i
   await create('Zebra', brakes, 1)
   await create('Acorn', brakes, 2)
   await create('Axles', 2, 1)
-  const all = (query: object) => exported(admin, catalogueExportEndpoints.exportCategories, query)
+  const all = (query: object) => exported(admin, categoryEndpoints.exportCategories, query)
   const lines = (await all({})).rows.map(([name, above]) => `${above} > ${name}`)
   const trailers = lines.slice(lines.indexOf(' > Trailer parts') + 1)
   expect(trailers).toEqual([
@@ -163,7 +156,7 @@ it('the export of the values of one specification has those alone, each with its
       body: { name, slug: name.toLowerCase(), feature_id: thread.id },
     })
   const query = { feature_id: thread.id }
-  expect(await exported(admin, catalogueExportEndpoints.exportFeatureValues, query)).toEqual({
+  expect(await exported(admin, featureValueEndpoints.exportList, query)).toEqual({
     titles: ['Specification', 'Name', 'Slug'],
     rows: [
       ['Thread', 'M10', 'm10'],

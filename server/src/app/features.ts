@@ -1,30 +1,22 @@
-import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
+import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
-import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { applicationFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
-import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
-import {
-  brandsExport,
-  catalogueExportsFeature,
-  featuresExport,
-  featureValuesExport,
-  unitsExport,
-} from '#server/features/catalogue/catalogue-exports.ts'
+import { brands } from '#server/features/catalogue/brands.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
 import { categoriesExport } from '#server/features/catalogue/categories/categories-export.ts'
 import { categoriesFeature } from '#server/features/catalogue/categories/categories-feature.ts'
-import { featureValuesFeature } from '#server/features/catalogue/feature-values-feature.ts'
-import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
-import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
+import { featureValues } from '#server/features/catalogue/feature-values.ts'
+import { features as specifications } from '#server/features/catalogue/features.ts'
+import { units } from '#server/features/catalogue/units.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { customersExport } from '#server/features/customers/list/customers-export.ts'
@@ -49,8 +41,7 @@ import { inventoryReportExport } from '#server/features/reports/inventory-report
 import { ordersReportExport } from '#server/features/reports/orders-report-export.ts'
 import { reportsFeature } from '#server/features/reports/reports-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
-import { suppliersExport, suppliersExportFeature } from '#server/features/suppliers/suppliers-export.ts'
-import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.ts'
 import { tagsExport } from '#server/features/tags/tags-export.ts'
 import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
 import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-export.ts'
@@ -64,10 +55,14 @@ import {
   vehiclesFeature,
 } from '#server/features/vehicles/vehicles-feature.ts'
 import type { Feature } from '#server/operation/feature.ts'
+import { dictionaryExports, dictionaryFeature } from '#server/records/crud/dictionary-feature.ts'
 import { drafts } from '#server/records/drafts.ts'
 import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
+
+/** Lists of named things, each with its capability and its list as a file. */
+export const dictionaries = [units, brands, specifications, featureValues, suppliers]
 
 /** Every capability, one line each. */
 const capabilities: readonly Feature[] = [
@@ -92,17 +87,10 @@ const capabilities: readonly Feature[] = [
     orders: { export: repairOrdersExport, requires: repairOrderEndpoints.exportRepairOrders.requires },
     'parts-orders': { export: partsOrdersExport, requires: partsOrderEndpoints.exportPartsOrders.requires },
     'types-of-work': { export: typesOfWorkExport, requires: typeOfWorkEndpoints.exportTypesOfWork.requires },
-    brands: { export: brandsExport, requires: catalogueExportEndpoints.exportBrands.requires },
-    units: { export: unitsExport, requires: catalogueExportEndpoints.exportUnits.requires },
-    features: { export: featuresExport, requires: catalogueExportEndpoints.exportFeatures.requires },
-    'feature-values': {
-      export: featureValuesExport,
-      requires: catalogueExportEndpoints.exportFeatureValues.requires,
-    },
-    categories: { export: categoriesExport, requires: catalogueExportEndpoints.exportCategories.requires },
+    ...dictionaryExports(dictionaries),
+    categories: { export: categoriesExport, requires: categoryEndpoints.exportCategories.requires },
     users: { export: usersExport, requires: userEndpoints.exportUsers.requires },
     tags: { export: tagsExport, requires: tagExportEndpoints.exportTags.requires },
-    suppliers: { export: suppliersExport, requires: supplierExportEndpoints.exportSuppliers.requires },
   }),
   lookups,
   tagsFeature,
@@ -113,14 +101,8 @@ const capabilities: readonly Feature[] = [
   vehiclesFeature,
   filebrowserFeature,
   catalogueFeature,
-  catalogueExportsFeature,
   categoriesFeature,
-  unitsFeature,
-  brandsFeature,
-  featuresFeature,
-  featureValuesFeature,
-  suppliersFeature,
-  suppliersExportFeature,
+  ...dictionaries.map(dictionaryFeature),
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,

@@ -1,6 +1,8 @@
+import type { Permission } from '#contract/access/permissions.ts'
 import { type Role, rolePermissions } from '#contract/access/roles.ts'
 import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
+import { dictionaries } from '#server/app/features.ts'
 
 const importers: Access = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create']
 
@@ -224,47 +226,6 @@ export const endpointRights: Record<string, Access> = {
   'GET /categories/{id}/images/{slot}': ['inventory-categories.read', 'inventories.read'],
   'DELETE /categories/{id}/images/{slot}': 'inventory-categories.update',
   'GET /categories/tree-select': ['inventory-categories.read', 'inventories.read'],
-  'GET /brands': 'inventory-brands.read',
-  'GET /brands/shortlist': ['inventory-brands.read', 'inventories.read'],
-  'GET /brands/{id}': 'inventory-brands.read',
-  'POST /brands': 'inventory-brands.create',
-  'POST, PUT /brands/{id}': 'inventory-brands.update',
-  'DELETE /brands/{id}': 'inventory-brands.delete',
-  'GET /brands/{id}/history': 'inventory-brands.read',
-  'GET /brands/{id}/history-detailed': 'inventory-brands.read',
-  'GET /features': 'inventory-features.read',
-  'GET /features/shortlist': ['inventory-features.read', 'inventories.read'],
-  'GET /features/{id}': 'inventory-features.read',
-  'POST /features': 'inventory-features.create',
-  'POST, PUT /features/{id}': 'inventory-features.update',
-  'DELETE /features/{id}': 'inventory-features.delete',
-  'GET /features/{id}/history': 'inventory-features.read',
-  'GET /features/{id}/history-detailed': 'inventory-features.read',
-  'GET /feature-values': 'inventory-features.read',
-  'GET /feature-values/shortlist': ['inventory-features.read', 'inventories.read'],
-  'GET /feature-values/{id}': 'inventory-features.read',
-  'POST /feature-values': 'inventory-features.create',
-  'POST, PUT /feature-values/{id}': 'inventory-features.update',
-  'DELETE /feature-values/{id}': 'inventory-features.delete',
-  'GET /feature-values/{id}/history': 'inventory-features.read',
-  'GET /feature-values/{id}/history-detailed': 'inventory-features.read',
-  'GET /inventory-units': 'inventory-units.read',
-  'GET /inventory-units/shortlist': ['inventory-units.read', 'inventories.read'],
-  'GET /inventory-units/{id}': 'inventory-units.read',
-  'POST /inventory-units': 'inventory-units.create',
-  'POST, PUT /inventory-units/{id}': 'inventory-units.update',
-  'DELETE /inventory-units/{id}': 'inventory-units.delete',
-  'GET /inventory-units/{id}/history': 'inventory-units.read',
-  'GET /inventory-units/{id}/history-detailed': 'inventory-units.read',
-
-  'GET /suppliers': 'suppliers.read',
-  'GET /suppliers/shortlist': ['suppliers.read', 'inventories.read'],
-  'GET /suppliers/{id}': 'suppliers.read',
-  'POST /suppliers': 'suppliers.create',
-  'POST, PUT /suppliers/{id}': 'suppliers.update',
-  'DELETE /suppliers/{id}': 'suppliers.delete',
-  'GET /suppliers/{id}/history': 'suppliers.read',
-  'GET /suppliers/{id}/history-detailed': 'suppliers.read',
 
   'GET /inventories': 'inventories.read',
   'GET /inventories/shortlist': [
@@ -289,13 +250,8 @@ export const endpointRights: Record<string, Access> = {
   'GET /orders/export': 'orders-bs.read',
   'GET /parts-orders/export': 'orders-parts.read',
   'GET /types-of-work/export': 'types-of-work.read',
-  'GET /brands/export': 'inventory-brands.read',
-  'GET /inventory-units/export': 'inventory-units.read',
-  'GET /features/export': 'inventory-features.read',
-  'GET /feature-values/export': 'inventory-features.read',
   'GET /categories/export': 'inventory-categories.read',
   'GET /users/export': 'users.read',
-  'GET /suppliers/export': 'suppliers.read',
   'GET /inventories/labels': 'inventories.read',
   'GET /inventories/stock-check': 'inventories.delete',
   'GET /inventories/last-costs': 'inventories.update',
@@ -442,6 +398,28 @@ export const endpointRights: Record<string, Access> = {
   'POST /imports/{id}/run': importers,
   'POST /imports/{id}/cancel': importers,
   'POST /imports/{id}/take-back': importers,
+  ...Object.assign({}, ...dictionaries.map(dictionaryRights)),
+}
+
+/** A dictionary names its resource; which call needs which action of it is the same for all. */
+function dictionaryRights({
+  path,
+  resource,
+  choosers,
+}: (typeof dictionaries)[number]): Record<string, Access> {
+  const at = path.slice(apiPrefix.length)
+  const may = (action: string) => `${resource}.${action}` as Permission
+  return {
+    [`GET ${at}`]: may('read'),
+    [`GET ${at}/export`]: may('read'),
+    [`GET ${at}/shortlist`]: [may('read'), ...choosers],
+    [`GET ${at}/{id}`]: may('read'),
+    [`POST ${at}`]: may('create'),
+    [`POST, PUT ${at}/{id}`]: may('update'),
+    [`DELETE ${at}/{id}`]: may('delete'),
+    [`GET ${at}/{id}/history`]: may('read'),
+    [`GET ${at}/{id}/history-detailed`]: may('read'),
+  }
 }
 
 /** The endpoint's row in the table. */

@@ -3,6 +3,7 @@
  * changes. One line each; loaded after the first paint.
  */
 export const registrations: readonly (() => Promise<unknown>)[] = [
+  () => import('#web/records/record-registrations.ts'),
   () => import('#web/features/repair-orders/repair-order-registrations.ts'),
   () => import('#web/features/billing/billing-registrations.ts'),
   () => import('#web/features/parts-orders/parts-order-registrations.ts'),

@@ -2,29 +2,38 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Columns } from '#contract/records/columns.ts'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
 import type { ExportOf } from '#web/ui/list/export-menu.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, RowOf } from '#web/ui/list/list-types.ts'
 import { DeleteRecord } from './delete-record.tsx'
+import { listColumns } from './dictionary-columns.tsx'
+import { useDictionaryReads } from './use-dictionary-reads.ts'
 
 interface DictionaryPageProps<L extends Endpoint> {
-  kind: RecordKind
-  /** Under it the list remembers its page size. */
-  name: string
-  endpoints: { list: L; create: Endpoint; update: Endpoint; remove: Endpoint }
-  /** Gives a link to all of the list as it is filtered. */
-  exports: ExportOf
-  /** Where its sentences stand: `catalogue.brands` has title, count, new, search, none, none_text and delete_question. */
-  words: string
-  /** Besides the name. */
-  columns: readonly ListColumn<RowOf<L>>[]
-  /** Path of a new one's form, or what opens it. */
-  create: string | (() => void)
+  /** `words` has its sentences: title, count, new, edit, search, none, none_text and delete_question. */
+  dictionary: {
+    kind: RecordKind
+    words: string
+    labels: string
+    columns: Columns
+    endpoints: Record<'create' | 'update' | 'remove' | 'get' | 'shortList', Endpoint> & {
+      list: L
+      exportList: ExportOf
+    }
+  }
+  /** Besides the name. Default: the declared ones. */
+  columns?: readonly ListColumn<RowOf<L>>[]
+  /** Path of a new one's form, or what opens it. Default: a dialog with a field for each column. */
+  create?: string | (() => void)
   /** Path of the form of one, or what opens it. */
-  edit: (row: RowOf<L>) => string | (() => void)
+  edit?: (row: RowOf<L>) => string | (() => void)
+  /** Inputs of the dialog for columns that name records of another kind. */
+  inputs?: Readonly<Record<string, ReactNode>>
 }
 
 interface Entry {
@@ -34,7 +43,13 @@ interface Entry {
 
 /** The list of a dictionary, by name: its entries are edited from their names and deleted while nothing names them. */
 export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
-  const { kind, name, endpoints, exports, words, columns, create, edit } = props
+  const { dictionary, columns = listColumns<RowOf<L>>(dictionary), inputs } = props
+  const { kind, words, labels, endpoints } = dictionary
+  const openForm = (entry?: { id: number }) =>
+    openOverlay('records.entry', { dictionary, inputs, ...(entry && { entry }) })
+  const create = props.create ?? (() => openForm())
+  const edit = props.edit ?? (row => () => openForm(row as unknown as Entry))
+  useDictionaryReads(dictionary)
   const { t } = useTranslation()
   const mayEdit = useAllowed()(endpoints.update)
   const [deleting, setDeleting] = useState<Entry>()
@@ -42,12 +57,12 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
   return (
     <>
       <ListPage
-        name={name}
+        name={words.split('.').at(-1)!}
         read={{ endpoint: endpoints.list }}
-        heading={{ title: `${words}.title`, count: `${words}.count`, exports }}
+        heading={{ title: `${words}.title`, count: `${words}.count`, exports: endpoints.exportList }}
         create={{ title: `${words}.new`, to: create, requires: endpoints.create }}
         filters={[{ kind: 'search', name: 'search', label: `${words}.search` }]}
-        columns={[{ title: 'catalogue.fields.name', sort: 'name', render: nameOf }, ...columns]}
+        columns={[{ title: `${labels}.name`, sort: 'name', render: nameOf }, ...columns]}
         rows={{
           link: row => asPath(edit(row)),
           actions: row => {

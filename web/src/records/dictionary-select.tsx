@@ -8,6 +8,7 @@ import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { CreateBelowHits } from '#web/ui/fields/search/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
+import { useDictionaryReads } from './use-dictionary-reads.ts'
 
 /** What a form says of the field. */
 export interface DictionaryField {
@@ -20,11 +21,12 @@ export interface DictionaryField {
 }
 
 interface DictionarySelectProps extends DictionaryField {
-  kind: RecordKind
-  /** Of a dictionary whose records need nothing but a name. */
-  endpoints: { shortList: Endpoint; create: Endpoint }
-  /** Makes one of what was typed, such as `New brand “{{name}}”`. */
-  newNamed: string
+  /** One whose records need nothing but a name. `<words>.new_named`: `New brand “{{name}}”`. */
+  dictionary: {
+    kind: RecordKind
+    words: string
+    endpoints: Record<'list' | 'get' | 'shortList' | 'create', Endpoint>
+  }
   minLength?: number
 }
 
@@ -35,7 +37,9 @@ interface Named {
 
 /** Finds a record of a dictionary by name, or makes one of what was typed. */
 export function DictionarySelect(props: DictionarySelectProps) {
-  const { kind, endpoints, newNamed, known, onChange, ...field } = props
+  const { dictionary, known, onChange, ...field } = props
+  const { kind, words, endpoints } = dictionary
+  useDictionaryReads(dictionary)
   const { t } = useTranslation()
   const mayCreate = useAllowed()(endpoints.create)
   const write = useWrite(endpoints.create, { changes: kind })
@@ -51,7 +55,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
         mayCreate &&
         typed !== '' && (
           <CreateBelowHits loading={write.isPending} onClick={() => void create(typed)}>
-            {t(newNamed, { name: typed })}
+            {t(`${words}.new_named`, { name: typed })}
           </CreateBelowHits>
         )
       }

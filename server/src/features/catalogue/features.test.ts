@@ -150,6 +150,7 @@ describe('a value of a specification', () => {
       name: '10in',
       slug: '10in',
       feature_id: first.id,
+      feature_name: 'Width',
       hasRelatedEntities: false,
       version: 1,
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
 import type { RelatedRecord } from '#contract/records/related-record.ts'
 import { reason } from '#server/operation/refusal.ts'
-import type { Usage } from '#server/records/dictionary/dictionary.ts'
+import type { Usage } from '#server/records/crud/dictionary.ts'
 
 export const relatedPart = ({ id, name }: { id: number; name: string }): RelatedRecord => ({
   kind: 'part',
@@ -17,7 +17,7 @@ export const usedByParts = (
   column: 'unit_id' | 'brand_id' | 'supplier_id',
 ): Usage => ({
   isUsed: sql`exists (select from parts where ${sql.ref(`parts.${column}`)} = ${sql.ref(`${table}.id`)})`,
-  async against({ db }, id) {
+  async blockers({ db }, id) {
     const parts = await db
       .selectFrom('parts')
       .select(({ fn }) => ['id', 'name', fn.countAll<number>().over().as('count')])
@@ -42,7 +42,7 @@ export const usedByParts = (
 /** Of the specifications and values that parts have. */
 const inPartFeatures = (table: 'features' | 'feature_values', column: 'feature_id' | 'value_id'): Usage => ({
   isUsed: sql`exists (select from part_feature_values u where ${sql.ref(`u.${column}`)} = ${sql.ref(`${table}.id`)})`,
-  async against({ db }, id) {
+  async blockers({ db }, id) {
     const parts = await db
       .selectFrom('parts')
       .select(({ fn }) => ['id', 'name', fn.countAll<number>().over().as('count')])

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
-import type { TagInput } from '#contract/tags/tag-endpoints.ts'
+import { type TagInput, tags } from '#contract/tags/tag-endpoints.ts'
 import { tagErrors } from '#contract/tags/tag-errors.ts'
 import { maxTagsOfType } from '#contract/tags/tag-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
-import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
+import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { tagUsage } from './tag-usage.ts'
 
-export const tagDictionary: Dictionary<TagInput> = {
-  kind: 'tag',
+export const tagDictionary = implementDictionary(tags, {
+  about: 'Colored marks of orders, trucks, trailers and customers.',
   table: 'tags',
-  columns: ['color', 'type'],
-  labels: 'tags.fields',
   unique: [{ table: 'tags', column: 'name', within: 'type', index: 'tags_name' }],
-  usedBy: tagUsage,
-  values: (_, { name, color, type }) => ({ name, color, type }),
-  againstCreate: refuseTooMany,
-  againstUpdate: async (_, current, { type }) =>
+  usage: tagUsage,
+  validateCreate: refuseTooMany,
+  validateUpdate: async (_, current, { type }) =>
     type === current.type ? [] : [reason(tagErrors.tag_type_is_fixed, { parameter: 'type' })],
-}
+})
 
-/** Whoever makes one of a type waits for the others who do, so that the tenth is not made twice. */
+/** New tags of a type are made one after another, so that two cannot both be the tenth. */
 async function refuseTooMany({ db }: Context, { type }: Record<string, unknown>): Promise<Reason[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${type}`}, 0))`.execute(db)
   const { count } = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tagErrors } from '#contract/tags/tag-errors.ts'
 import type { Context } from '#server/operation/context.ts'
-import type { Usage } from '#server/records/dictionary/dictionary.ts'
+import type { Usage } from '#server/records/crud/dictionary.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 
 /** Customers, trucks, trailers and parts orders have tags; a draft or a deleted order loses one that is deleted. */
@@ -14,7 +14,7 @@ export const tagUsage: Usage = {
       where tag_id = tags.id and not o.is_draft and o.deleted_at is null
     )
   )`,
-  against: async (context, id) => [
+  blockers: async (context, id) => [
     ...inTheWay(tagErrors.tag_on_customers, await customersWith(context, id), { kind: 'customer' }),
     ...inTheWay(tagErrors.tag_on_trucks, await vehiclesWith(context, id, 'truck'), { kind: 'truck' }),
     ...inTheWay(tagErrors.tag_on_trailers, await vehiclesWith(context, id, 'trailer'), { kind: 'trailer' }),

@@ -1,12 +1,13 @@
-import { type Brand, brandEndpoints } from '#contract/catalogue/brand.ts'
+import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
+import type { RowOf } from '#web/ui/list/list-types.ts'
 
 export const brandForm = declareForm({
   kind: 'brand',
   endpoints: { get: brandEndpoints.get, create: brandEndpoints.create, edit: brandEndpoints.update },
   values: {
     empty: { name: '', slug: '' },
-    of: ({ name, slug }: Brand) => ({ name, slug }),
+    of: ({ name, slug }: RowOf<typeof brandEndpoints.list>) => ({ name, slug }),
     toBody: values => values,
   },
   label: field => `catalogue.fields.${field}`,

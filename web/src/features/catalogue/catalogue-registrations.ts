@@ -8,7 +8,6 @@ import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 
 registerOverlay('catalogue.value', () => import('./components/value-modal.tsx'))
-registerOverlay('catalogue.unit', () => import('./components/unit-modal.tsx'))
 
 for (const [kind, { list, get, shortList }] of [
   ['unit', unitEndpoints],

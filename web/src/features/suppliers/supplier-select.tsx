@@ -1,6 +1,6 @@
-import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { suppliers } from '#contract/suppliers/supplier.ts'
 import { type DictionaryField, DictionarySelect } from '#web/records/dictionary-select.tsx'
 
 export const SupplierSelect = (field: DictionaryField) => (
-  <DictionarySelect {...field} kind="supplier" endpoints={supplierEndpoints} newNamed="suppliers.new_named" />
+  <DictionarySelect {...field} dictionary={suppliers} />
 )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CategoryListQuery } from '#contract/catalogue/catalogue-exports.ts'
-import type { CategoryNode } from '#contract/catalogue/category.ts'
+import type { CategoryListQuery, CategoryNode } from '#contract/catalogue/category.ts'
 import type { SortQuery } from '#server/database/lists/query.ts'
 import { declareExport } from '#server/records/export/list-export.ts'
 import { readTree, searchTree } from './category-tree.ts'

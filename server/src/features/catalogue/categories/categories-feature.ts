@@ -1,6 +1,7 @@
 import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { deleteCategoryImage, getCategoryImage } from './category-images.ts'
 import { readTree, searchTree } from './category-tree.ts'
 import { deleteCategory } from './delete-category.ts'
@@ -19,6 +20,7 @@ export const categoriesFeature = defineFeature({
       const tree = await readTree(db)
       return { data: query.search ? searchTree(tree, query.search) : tree }
     },
+    exportCategories: (context, { query }) => exportLink(context, 'categories', query),
     getCategory: async (context, { params }) => ({ data: await getCategory(context, params.id) }),
     createCategory: async (context, { body, files }) => ({
       data: await createCategory(context, body, files),

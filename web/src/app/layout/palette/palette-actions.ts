@@ -1,3 +1,4 @@
+import { units } from '#contract/catalogue/unit.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { languages } from '#contract/shared/languages.ts'
 import type { Asked } from '#web/access/allowed.ts'
@@ -51,7 +52,7 @@ export const starts: readonly PaletteAction[] = [
     ...create,
     label: 'app.creates.unit',
     requires: 'inventory-units.create',
-    run: () => openOverlay('catalogue.unit', {}),
+    run: () => openOverlay('records.entry', { dictionary: units }),
   },
   {
     ...create,

@@ -2,7 +2,6 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { type FeatureValue, featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { innerPageSize } from '#contract/shared/page.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
@@ -22,10 +21,7 @@ export function FeatureValues({ featureId }: { featureId: number }) {
       title={t('catalogue.features.values')}
       actions={
         <>
-          <ExportMenu
-            endpoint={catalogueExportEndpoints.exportFeatureValues}
-            query={{ feature_id: featureId }}
-          />
+          <ExportMenu endpoint={featureValueEndpoints.exportList} query={{ feature_id: featureId }} />
           <CreateButton
             type="default"
             requires={featureValueEndpoints.create}

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { type CategoryNode, categoryEndpoints } from '#contract/catalogue/category.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
@@ -37,10 +36,7 @@ export default function CategoryListPage() {
         summary={<span>{nodes && t('catalogue.categories.count', { count: rowsOf(nodes).length })}</span>}
         actions={
           <>
-            <ExportMenu
-              endpoint={catalogueExportEndpoints.exportCategories}
-              query={search ? { search } : {}}
-            />
+            <ExportMenu endpoint={categoryEndpoints.exportCategories} query={search ? { search } : {}} />
             <CreateButton to="/categories/create" requires={categoryEndpoints.createCategory}>
               {t('catalogue.categories.new')}
             </CreateButton>

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
-import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { units } from '#contract/catalogue/unit.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
-import { openOverlay } from '#web/shell/overlays.ts'
 
 /** What parts are counted in. */
 export default function UnitListPage() {
   const { t } = useTranslation()
   return (
     <DictionaryPage
-      kind="unit"
-      name="units"
-      endpoints={unitEndpoints}
-      exports={catalogueExportEndpoints.exportUnits}
-      words="catalogue.units"
+      dictionary={units}
       columns={[
         {
           title: 'catalogue.units.quantities',
@@ -21,8 +15,6 @@ export default function UnitListPage() {
           render: unit => t(`catalogue.units.${unit.accept_decimals ? 'fractions' : 'whole'}`),
         },
       ]}
-      create={() => openOverlay('catalogue.unit', {})}
-      edit={unit => () => openOverlay('catalogue.unit', { unit })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useCallback, useState } from 'react'
-import { type Supplier, supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { type Supplier, supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, RowAction } from '#web/ui/list/list-types.ts'
@@ -22,7 +22,7 @@ export default function SupplierListPage() {
         heading={{
           title: 'suppliers.title',
           count: 'suppliers.count',
-          exports: supplierExportEndpoints.exportSuppliers,
+          exports: supplierEndpoints.exportList,
         }}
         create={{
           title: 'suppliers.new',

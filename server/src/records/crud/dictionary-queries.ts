@@ -1,19 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { List } from '#server/database/lists/list.ts'
-import type { PageQuery } from '#server/database/lists/query.ts'
+import type { PageQuery, SortQuery } from '#server/database/lists/query.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { readColumns } from './columns.ts'
 import type { Dictionary, Row } from './dictionary.ts'
 
-export const listEntries = (context: Context, of: Dictionary, query: PageQuery & Asked) =>
-  readPage(context.db, query, entryList(context, of, query))
+export const listEntries = (context: Context, dictionary: Dictionary, query: PageQuery & DictionaryQuery) =>
+  readPage(context.db, query, entryList(context, dictionary, query))
 
 /** What the search and the filters find, for a page of it and for all of it. */
-export const entryList = ({ db }: Context, of: Dictionary, query: Asked): List<Row> => ({
-  matching: matching(db, of, query, of.alsoFound).select('id'),
+export const entryList = ({ db }: Context, dictionary: Dictionary, query: DictionaryQuery): List<Row> => ({
+  matching: matching(db, dictionary, query, dictionary.alsoFound).select('id'),
   sorts: {
     // What was typed in full is meant, whatever else holds it.
     ...(query.search && { found: [sql`lower(name) <> ${query.search.trim().toLowerCase()}`, ...byName] }),
@@ -21,31 +22,36 @@ export const entryList = ({ db }: Context, of: Dictionary, query: Asked): List<R
     id: ['id'],
   },
   direction: 'asc',
-  rows: ids => rows(db, of).where('id', 'in', ids).execute(),
+  rows: ids => rows(db, dictionary).where('id', 'in', ids).execute(),
 })
 
 export const shortListEntries = (
   { db }: Context,
-  of: Dictionary,
-  query: Asked & { id?: number },
+  dictionary: Dictionary,
+  query: DictionaryQuery & { id?: number },
 ): Promise<Record<string, unknown>[]> =>
-  matching(db, of, query)
+  matching(db, dictionary, query)
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .select(['id', 'name', ...(of.choiceColumns ?? [...of.columns, ...(of.parts ?? [])])])
+    .select(selections(dictionary, Object.keys(dictionary.choice.shape)))
     .orderBy(sql`lower(name)`)
-    .limit(of.shortListMax ?? 100)
+    .limit(dictionary.shortListMax ?? 100)
     .execute()
 
-export async function getEntry({ db }: Context, of: Dictionary, id: number): Promise<Row> {
-  const row = await rows(db, of).where('id', '=', id).executeTakeFirst()
+export async function getEntry({ db }: Context, dictionary: Dictionary, id: number): Promise<Row> {
+  const row = await rows(db, dictionary).where('id', '=', id).executeTakeFirst()
   if (!row) throw refusal(commonErrors.no_such_record)
   return row
 }
 
 /** The row, locked until the end of the write. */
-export async function lockEntry(context: Context, of: Dictionary, id: number): Promise<Row> {
-  await entries(context.db).selectFrom(of.table).select('id').where('id', '=', id).forUpdate().execute()
-  return getEntry(context, of, id)
+export async function lockEntry(context: Context, dictionary: Dictionary, id: number): Promise<Row> {
+  await entries(context.db)
+    .selectFrom(dictionary.table)
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return getEntry(context, dictionary, id)
 }
 
 /** Any dictionary's table: all of them have an id, a name and a version. */
@@ -54,12 +60,12 @@ export const entries = (db: Context['db']) => db as unknown as Kysely<Record<str
 
 const byName = [sql`lower(name)`, 'id']
 
-type Asked = { search?: string } & Record<string, unknown>
+export type DictionaryQuery = SortQuery & { search?: string } & Record<string, unknown>
 
 function matching(
   db: Context['db'],
   { table, filter }: Dictionary,
-  query: Asked,
+  query: DictionaryQuery,
   also: Dictionary['alsoFound'] = () => sql<boolean>`false`,
 ) {
   const filtered = filter?.(query)
@@ -73,8 +79,13 @@ function matching(
     .$if(filtered !== undefined, found => found.where(filtered!))
 }
 
-const rows = (db: Context['db'], { table, columns, parts = [], usedBy }: Dictionary) =>
+const rows = (db: Context['db'], dictionary: Dictionary) =>
   entries(db)
-    .selectFrom(table)
-    .select(['id', 'name', ...columns, ...parts, 'version', usedBy.isUsed.as('hasRelatedEntities')])
+    .selectFrom(dictionary.table)
+    .select([...selections(dictionary), 'version', dictionary.usage.isUsed.as('hasRelatedEntities')])
     .$castTo<Row>()
+
+const selections = (dictionary: Dictionary, names?: readonly string[]) =>
+  Object.entries({ id: sql.ref('id'), ...readColumns(dictionary) })
+    .filter(([name]) => names?.includes(name) ?? true)
+    .map(([name, value]) => value.as(name))

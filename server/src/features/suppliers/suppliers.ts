@@ -1,40 +1,41 @@
 import { sql } from 'kysely'
 import { formatPhone } from '#contract/shared/phone.ts'
-import { type SupplierInput, supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { suppliers as declared, type Supplier } from '#contract/suppliers/supplier.ts'
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import { usedByParts } from '#server/features/catalogue/index.ts'
-import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
-import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
+import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { contactsOfRow } from './supplier-contacts.ts'
 import { writeContacts } from './write-contacts.ts'
 
-export const suppliers: Dictionary<SupplierInput> = {
-  kind: 'supplier',
+export const suppliers = implementDictionary(declared, {
+  about: 'Suppliers of parts, and whom one calls there.',
   table: 'suppliers',
-  columns: ['url'],
-  parts: [contactsOfRow.as('contacts')],
-  choiceColumns: [],
-  labels: 'suppliers.fields',
   unique: [],
   shortListMax: 20,
-  usedBy: usedByParts('suppliers', 'supplier_id'),
-  values: (_, { name, url }) => ({ name, url }),
-  owned: {
-    write: writeContacts,
-    shown: ({ contacts }) => ({ contacts: (contacts as SupplierContact[]).map(inOneLine).join('; ') }),
-  },
+  usage: usedByParts('suppliers', 'supplier_id'),
   alsoFound: contactFound,
-}
-
-export const suppliersFeature = dictionaryFeature<SupplierInput>({
-  name: 'suppliers',
-  about: 'Suppliers of parts, and whom one calls there.',
-  endpoints: supplierEndpoints,
-  ...suppliers,
+  children: {
+    read: { contacts: contactsOfRow },
+    write: writeContacts,
+    display: ({ contacts }) => ({ contacts: contacts.map(inOneLine).join('; ') }),
+  },
+  exportColumns: () => [
+    { title: 'suppliers.fields.name', value: row => row.name },
+    { title: 'suppliers.fields.url', value: row => row.url },
+    { title: 'suppliers.main_contact', value: row => mainOf(row)?.name ?? null },
+    { title: 'suppliers.contact.position', value: row => mainOf(row)?.position ?? null },
+    { title: 'suppliers.contact.email', value: row => mainOf(row)?.email ?? null },
+    {
+      title: 'suppliers.contact.phone',
+      value: row => formatPhone(mainOf(row)?.phone ?? null, mainOf(row)?.phone_extension ?? null),
+    },
+  ],
 })
 
-/** Whoever calls is found by name, address or number, typed in any form. */
+const mainOf = ({ contacts }: Supplier) => contacts.find(contact => contact.is_main)
+
+/** Finds a supplier by a contact's name, e-mail or phone in any format. */
 function contactFound(search: string) {
   const digits = phoneDigits(search)
   return sql<boolean>`exists (

@@ -1,0 +1,78 @@
+import Checkbox from 'antd/es/checkbox'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, type ColumnKind, type Columns, nameOfReference } from '#contract/records/columns.ts'
+import { DateField } from '#web/ui/fields/date/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
+import { NumberField } from '#web/ui/fields/number/number-field.tsx'
+import type { ListColumn } from '#web/ui/list/list-types.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+
+type Values = Record<string, unknown>
+interface Of {
+  columns: Columns
+  labels: string
+}
+
+/** The columns of a list besides the name. */
+export const listColumns = <Row,>({ columns, labels }: Of): ListColumn<Row>[] =>
+  Object.entries(columns)
+    .filter(([field]) => field !== 'name')
+    .map(([field, { kind }]) => ({
+      title: `${labels}.${field}`,
+      ...(kind === 'money' || kind === 'number' ? { align: 'right', width: 160 } : {}),
+      render: row => <Shown kind={kind} field={field} row={row as Values} />,
+    }))
+
+function Shown({ kind, field, row }: { kind: ColumnKind; field: string; row: Values }): ReactNode {
+  const { t } = useTranslation()
+  const value = row[kind === 'reference' ? nameOfReference(field) : field]
+  if (kind === 'flag') return t(`ui.confirm.${value ? 'yes' : 'no'}`)
+  if (kind === 'money') return <Money value={value as number} />
+  if (kind === 'date') return <DateText value={value as string | null} />
+  return value as ReactNode
+}
+
+const emptyValues = { text: '', number: null, money: null, flag: false, date: null, reference: null }
+
+export const emptyEntry = (columns: Columns): Values =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, { kind, input }]) => [
+      field,
+      kind === 'flag' ? input.parse(undefined) : emptyValues[kind],
+    ]),
+  )
+
+interface EntryFieldsProps extends Of {
+  /** Inputs of the reference columns. */
+  inputs?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** The fields of a form, in the order of the columns. */
+export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
+  const { t } = useTranslation()
+  return Object.entries(columns).map(([field, column]) =>
+    column.kind === 'flag' ? (
+      <Form.Item key={field} name={field} valuePropName="checked">
+        <Checkbox>{t(`${labels}.${field}`)}</Checkbox>
+      </Form.Item>
+    ) : (
+      <Form.Item key={field} name={field} label={t(`${labels}.${field}`)} required={isRequired(column)}>
+        {inputs?.[field] ?? inputOf[column.kind]}
+      </Form.Item>
+    ),
+  )
+}
+
+const isRequired = ({ kind, input }: Column) => !input.safeParse(emptyValues[kind]).success
+
+const inputOf: Readonly<Record<Exclude<ColumnKind, 'flag'>, ReactNode>> = {
+  text: <Input autoComplete="off" />,
+  number: <NumberField />,
+  money: <MoneyField />,
+  date: <DateField />,
+  reference: null,
+}

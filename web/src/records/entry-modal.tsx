@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Columns } from '#contract/records/columns.ts'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { OverlayProps } from '#web/shell/overlays.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { EntryFields, emptyEntry } from './dictionary-columns.tsx'
+
+interface EntryModalProps {
+  dictionary: {
+    kind: RecordKind
+    words: string
+    labels: string
+    columns: Columns
+    endpoints: { create: Endpoint; update: Endpoint }
+  }
+  /** None: a new one. */
+  entry?: { id: number }
+  /** Inputs of the reference columns. */
+  inputs?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** A record of a dictionary in a dialog, with a field for each of its columns. */
+export default function EntryModal({
+  dictionary,
+  entry,
+  inputs,
+  open,
+  onClose,
+}: EntryModalProps & OverlayProps) {
+  const { t } = useTranslation()
+  const { words } = dictionary
+  const form = useMemo(() => entryForm(dictionary), [dictionary])
+  return (
+    <FormModal
+      of={form}
+      {...(entry ? { mode: 'edit', params: { id: entry.id }, saved: entry } : {})}
+      open={open}
+      onClose={onClose}
+      title={t(`${words}.${entry ? 'edit' : 'new'}`)}
+      width={420}
+    >
+      {() => <EntryFields {...dictionary} inputs={inputs} />}
+    </FormModal>
+  )
+}
+
+const entryForm = ({ kind, columns, labels, endpoints }: EntryModalProps['dictionary']) =>
+  declareForm({
+    kind,
+    endpoints: { create: endpoints.create, edit: endpoints.update },
+    values: {
+      empty: emptyEntry(columns),
+      of: (entry: object) =>
+        Object.fromEntries(
+          Object.keys(columns).map(field => [field, (entry as Record<string, unknown>)[field]]),
+        ),
+      toBody: values => values as never,
+    },
+    label: field => `${labels}.${field}`,
+  })
+
+declare module '#web/shell/overlays.ts' {
+  interface Overlays {
+    'records.entry': EntryModalProps
+  }
+}

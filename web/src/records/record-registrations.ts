@@ -1,0 +1,3 @@
+import { registerOverlay } from '#web/shell/overlays.ts'
+
+registerOverlay('records.entry', () => import('./entry-modal.tsx'))
