@@ -26,7 +26,10 @@ export async function openBenchShop(
   if (rowCount === 0) await seedShop(setup.pool, orders)
   await setup.close()
   const opened = await openShop({
-    configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
+    configuration: {
+      ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
+      checkAnswers: false, // as in production
+    },
     connection,
     log: pino({ level: 'fatal' }),
     workers: false,

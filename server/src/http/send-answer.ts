@@ -5,7 +5,7 @@ import type { Download } from '#server/operation/download.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sendDownload } from './send-download.ts'
 
-/** Sends the result of a handler; in tests it is also checked against its schema. */
+/** Sends the result of a handler. Outside production it is checked against its schema first. */
 export function sendAnswer(
   shop: Shop,
   endpoint: Endpoint,
@@ -16,10 +16,11 @@ export function sendAnswer(
   if (endpoint.response === 'file') return sendDownload(reply, result as Download)
   if (shop.configuration.checkAnswers) {
     const checked = endpoint.response.safeParse(result)
-    if (!checked.success)
-      throw new Error(
-        `${endpoint.method} ${endpoint.path} answers off its schema: ${z.prettifyError(checked.error)}`,
-      )
+    if (!checked.success) {
+      const problem = `${endpoint.method} ${endpoint.path} answers off its schema: ${z.prettifyError(checked.error)}`
+      shop.log.fatal(problem)
+      throw new Error(problem)
+    }
   }
   return reply.send(result)
 }

@@ -38,10 +38,12 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     warn(...told)
   }
   const { shop, app, close } = await openShop({
-    configuration: {
-      ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '1000000', DATABASE_POOL: '8', ...environment }),
-      checkAnswers: true,
-    },
+    configuration: readConfiguration({
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '1000000',
+      DATABASE_POOL: '8',
+      ...environment,
+    }),
     connection: database.connection,
     log,
     clock,
