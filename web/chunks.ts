@@ -20,7 +20,7 @@ const afterwards =
  * agreed on for a few pages alone comes with these.
  */
 const common =
-  /[\\/]contract[\\/]src[\\/](?!imports|company)|[\\/]shell[\\/]|[\\/]billing[\\/]for-lists[\\/]|[\\/]ui[\\/](text[\\/](date-format|key-hint)|actions[\\/]icon-action)|[\\/]antd[\\/]es[\\/](_util|config-provider)[\\/](hooks[\\/]|zindexContext)|icons(-svg)?[\\/].*[\\/](Check|CheckCircle|Close|CloseCircle|ExclamationCircle|File|InfoCircle|Loading|Reload|Up)(Filled|Outlined)/
+  /[\\/]contract[\\/]src[\\/](?!imports|company)|[\\/]shell[\\/]|[\\/]billing[\\/]for-lists[\\/]|[\\/]ui[\\/](colors?[.-]|expose-height|text[\\/](date-format|key-hint)|actions[\\/]icon-action)|[\\/]antd[\\/]es[\\/](_util|config-provider)[\\/](hooks[\\/]|zindexContext)|icons(-svg)?[\\/].*[\\/](Check|CheckCircle|Close|CloseCircle|ExclamationCircle|File|InfoCircle|Loading|Reload|Up)(Filled|Outlined)/
 
 /** Frames of pages. Icons of one page alone come with it. */
 const pages =
