@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dollars } from '../shared/fields.ts'
+import { date, dollars, id } from '../shared/fields.ts'
 import { type UploadRules, uploadMaxKb } from '../shared/uploads.ts'
 import { vehicleShortRow } from '../vehicles/vehicle-shapes.ts'
 import { odometerUnits } from './repair-order-input.ts'
@@ -62,5 +62,7 @@ export const repairOrderFromPdf = pdfFindings.extend({
   pages: z.number().int(),
   /** The shop's own trucks and trailers that the PDF names, the best match first. */
   vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
+  /** The shop's own parts whose stock number the PDF has. */
+  parts: z.array(z.object({ id, stock_number: z.string(), name: z.string(), place: pdfPlace })),
 })
 export type RepairOrderFromPdf = z.infer<typeof repairOrderFromPdf>

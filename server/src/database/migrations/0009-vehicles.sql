@@ -31,6 +31,11 @@ create index vehicles_vin on vehicles (vin);
 create index vehicles_search on vehicles using gin (search_text gin_trgm_ops);
 -- A unit number of one or two signs: trigrams search from three signs on.
 create index vehicles_unit_number on vehicles (unit_number, id);
+-- Exact numbers however they are written, for what a document names.
+create index vehicles_compact_unit on vehicles (regexp_replace(lower(unit_number), '[\s./_#-]+', '', 'g'));
+create index vehicles_compact_plate on vehicles (regexp_replace(lower(license_plate), '[\s./_#-]+', '', 'g'));
+create index vehicles_compact_temporary_plate on vehicles (regexp_replace(lower(temporary_plate), '[\s./_#-]+', '', 'g'))
+  where temporary_plate <> '';
 create index vehicles_owner on vehicles (owner_id, kind, id);
 create index vehicles_kind on vehicles (kind, id);
 create index vehicles_unit on vehicles (kind, unit_number, id);

@@ -8,7 +8,7 @@ import { sampleInvoicePdf } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { asFile, rawPdf, samplePdf, scannedPdf, typstPdf } from '#server/testing/repair-order-pdfs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { findInPdf } from './find-in-pdf.ts'
+import { findInPdf } from './pdf-reader.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -80,22 +80,6 @@ Parts: 1,180.40
     expect(kinds(found.dates)).toEqual({ po: '2026-11-19' })
   })
 
-  it('an inspection sheet: what failed becomes notes', async () => {
-    const found = await read(
-      typstPdf(`= Annual inspection
-Trailer no. 5317 #h(1cm) VIN 1JJV-532D5-KL-123987
-#table(columns: (2fr, 1fr, 3fr), [Component], [Result], [Remark],
-  [Service brakes], [PASS], [], [Rear door seal], [FAIL], [torn at the bottom],
-  [Lamps], [PASS], [], [Mud flap], [FAIL], [bracket bent])`),
-    )
-    expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
-    expect(values(found.unit_numbers)).toEqual(['5317'])
-    expect(values(found.notes)).toEqual([
-      'Rear door seal FAIL torn at the bottom',
-      'Mud flap FAIL bracket bent',
-    ])
-  })
-
   it('Russian', async () => {
     const found = await read(
       typstPdf(`= Заказ № 118-Р от 18.11.2026
@@ -155,27 +139,6 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.notes)[0]).toMatch(/^713: oil leak at rear main seal/)
   })
 
-  it('a landscape inspection sheet printed by Chromium, crosses in the column of repairs', async () => {
-    const found = await read(samplePdf('chromium-inspection-landscape'))
-    expect(values(found.vins)).toEqual(['1XPBDP9XXND765432'])
-    expect(values(found.unit_numbers)).toEqual(['T-739'])
-    expect(values(found.license_plates)).toEqual(['P 90 412'])
-    expect(values(found.notes)).toEqual([
-      'Steering, drag link ball joint loose, left',
-      'Lamps, right rear marker lamp dark',
-    ])
-  })
-
-  it('Spanish, printed by Chromium, days before months', async () => {
-    const found = await read(samplePdf('chromium-spanish'))
-    expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
-    expect(values(found.unit_numbers)).toEqual(['752'])
-    expect(values(found.po_numbers)).toEqual(['OC-3381'])
-    expect(kinds(found.dates)).toMatchObject({ po: '2026-11-21', due: '2026-12-05' })
-    expect(kinds(found.amounts)).toEqual({ labor: 1200, total: 3480.75 })
-    expect(values(found.notes)).toEqual(['la puerta trasera no cierra, fuga de aire en la suspensión'])
-  })
-
   it('an estimate by PDFKit with a VIN in small letters', async () => {
     const found = await read(samplePdf('pdfkit-two-column-estimate'))
     expect(found.vins).toMatchObject([{ value: '3AKJHHDRXJSJZ1234', is_check_digit_valid: true }])
@@ -201,13 +164,9 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.notes)).toEqual(['REPLACE BOTH STEER TIRES WHEEL SEAL WET ON LEFT REAR'])
   })
 
-  it.each(['ghostscript-letter', 'ghostscript-owner-password'])('a letter by Ghostscript: %s', async name => {
-    const found = await read(samplePdf(name))
+  it('one that may not be changed, but read', async () => {
+    const found = await read(samplePdf('ghostscript-owner-password'))
     expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
-    expect(values(found.unit_numbers)).toEqual(['5317'])
-    expect(values(found.po_numbers)).toEqual(['GL-9001'])
-    expect(kinds(found.dates)).toEqual({ requested: '2026-11-27' })
-    expect(values(found.notes)[0]).toMatch(/^the left rear door does not seal/)
   })
 
   it('one written by hand, its columns made with spaces', async () => {
@@ -317,6 +276,58 @@ describe('the vehicles of the shop that it names', () => {
   })
 })
 
+describe('what the shop knows is found without a label', () => {
+  it('a vehicle by its VIN or plate, with the number and the line', async () => {
+    const { vehicle } = orderFixtures(test)
+    const { id } = await vehicle(undefined, { unit_number: '9101' })
+    await test.db
+      .updateTable('vehicles')
+      .set({ license_plate: 'KX 4471T', vin: '4V4NC9EH1FN9' })
+      .where('id', '=', id)
+      .execute()
+    const found = await read(typstPdf('Please look at kx-4471t. \\\nIt is 4V4NC9EH1FN9, as before.'))
+    expect(found.vehicles.map(one => [one.id, one.found_by])).toEqual([[id, ['vin', 'license_plate']]])
+    expect(found.license_plates).toMatchObject([{ value: 'KX 4471T', place: { line: 1 } }])
+    expect(found.vins).toMatchObject([{ value: '4V4NC9EH1FN9', place: { line: 2 } }])
+  })
+
+  it('a customer by company, e-mail or phone, and their unit number, which says nothing without them', async () => {
+    const { customer, vehicle } = orderFixtures(test)
+    const owner = await customer()
+    await test.db
+      .updateTable('customers')
+      .set({ company_name: 'Tallgrass Dairy, Inc.', email: 'Yard@tallgrass.example', phone: '+13125550177' })
+      .where('id', '=', owner)
+      .execute()
+    const { id } = await vehicle(owner, { unit_number: '9112' })
+    for (const line of [
+      'Tallgrass Dairy, Inc. of Gary',
+      'Yard\\@tallgrass.example',
+      'Call (312) 555-0177.',
+    ]) {
+      const found = await read(typstPdf(`Our 9112 is on its way. \\\n${line}`))
+      expect(values(found.customers)).toEqual(['Tallgrass Dairy, Inc.'])
+      expect(found.customers[0]!.place.line).toBe(2)
+      expect(found.vehicles.map(one => [one.id, one.found_by])).toEqual([[id, ['unit_number']]])
+    }
+    expect((await read(typstPdf('Our 9112 is on its way, says Tallgrass.'))).vehicles).toEqual([])
+  })
+
+  it('a part by its stock number', async () => {
+    const id = await orderFixtures(test).part(3, { name: 'Air filter' })
+    await test.db.updateTable('parts').set({ stock_number: 'BF-7633' }).where('id', '=', id).execute()
+    const found = await read(typstPdf('2 pcs bf-7633 on the shelf'))
+    expect(found.parts).toEqual([
+      {
+        id,
+        stock_number: 'BF-7633',
+        name: 'Air filter',
+        place: { page: 1, line: 1, text: '2 pcs bf-7633 on the shelf' },
+      },
+    ])
+  })
+})
+
 describe('a PDF that tells nothing gets one clear sentence', () => {
   const refused = async (pdf: File) => {
     const answer = await admin.attempt(api.readOrderPdf, { files: { pdf: [pdf] } })
@@ -364,13 +375,23 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     expect((await findInPdf(bytes, { outsideMb: 150 })).problem).toBe('pdf_too_heavy')
   })
 
-  it('one that takes longer than there is time', async () => {
+  it('one that takes more of the processor than it may, while the time on the clock does not count', async () => {
+    const page = `BT /F 9 Tf 50 780 Td ${'0 -11 Td (Unit 700 VIN 1FUJGLDR3CLBP8834) Tj '.repeat(600)} ET`
+    const heavy = new Uint8Array(await rawPdf(Array(50).fill(page)).arrayBuffer())
+    expect((await findInPdf(heavy, { processorMs: 100 })).problem).toBe('pdf_too_heavy')
+    const small = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
+    const answers = Array.from({ length: 5 }, () => findInPdf(small))
+    expect((await Promise.all(answers)).map(({ problem }) => problem)).toEqual(Array(5).fill(undefined))
+  })
+
+  it('one in which the thread hangs', async () => {
     const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
-    expect((await findInPdf(bytes, { timeLimitMs: 5 })).problem).toBe('pdf_too_heavy')
+    expect((await findInPdf(bytes, { clockMs: 0 })).problem).toBe('pdf_too_heavy')
+    expect((await findInPdf(bytes)).problem).toBeUndefined()
   })
 })
 
-it('reads several at once and turns away the rest, and the next is read', async () => {
+it('lets a few wait and turns away the rest, and the next is read', async () => {
   const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
   const answers = await Promise.all(Array.from({ length: 6 }, () => findInPdf(bytes, { waiting: 2 })))
   const busy = answers.filter(({ problem }) => problem === 'pdf_readers_busy').length

@@ -2,32 +2,65 @@ import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { repairOrderPdfMaxPages, repairOrderPdfRules } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { repairOrderPdfErrors } from '#contract/repair-orders/repair-order-pdf-errors.ts'
+import { vinsOfKnownManufacturers } from '#server/features/lookups/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import type { UploadedFile } from '#server/platform/files/index.ts'
 import { checkUpload } from '#server/platform/files/index.ts'
-import { findInPdf } from './find-in-pdf.ts'
-import { vehiclesInPdf } from './vehicles-in-pdf.ts'
-import { withoutFalseFinds } from './without-false-finds.ts'
+import type { TextFindings } from './find-in-text.ts'
+import { findKnownRecords, withKnownNumbers } from './known-records.ts'
+import { findInPdf } from './pdf-reader.ts'
+import type { Found } from './text-line.ts'
 
 const parameter = 'pdf'
 
-/** Finds data for a new order in a PDF, and the shop's vehicles that it names. Writes nothing. */
+/** What the shop knows of a PDF, and what the labels in it name, for a new order. Writes nothing. */
 export async function readOrderPdf(
   context: Context,
   files: readonly UploadedFile[],
 ): Promise<RepairOrderFromPdf> {
   const bytes = await checkedPdf(files)
-  const { problem, pages, findings } = await findInPdf(bytes)
+  const { problem, pages, findings, mentions } = await findInPdf(bytes)
   if (problem === 'pdf_too_many_pages')
     throw refusal(repairOrderPdfErrors.pdf_too_many_pages, {
       parameter,
       params: { max: repairOrderPdfMaxPages },
     })
   if (problem) throw refusal(repairOrderPdfErrors[problem], { parameter })
-  const checked = await withoutFalseFinds(context, findings)
-  return { ...checked, pages, vehicles: await vehiclesInPdf(context, checked) }
+  const known = await findKnownRecords(context, mentions, findings)
+  const { vins, customers, ...found } = withKnownNumbers(findings, known.vehicles, mentions)
+  return {
+    ...found,
+    vins: await likelyVins(context, vins),
+    customers: await withoutShop(context, [...known.customers, ...customers]),
+    pages,
+    vehicles: known.vehicles,
+    parts: known.parts,
+  }
 }
+
+/** A number without a label is a VIN if a manufacturer is known by its first characters. */
+async function likelyVins(context: Context, vins: TextFindings['vins']): Promise<RepairOrderFromPdf['vins']> {
+  const doubtful = vins.filter(({ isLabelled }) => !isLabelled).map(({ value }) => value)
+  const known = await vinsOfKnownManufacturers(context, doubtful)
+  return vins
+    .filter(({ value, isLabelled }) => isLabelled || known.includes(value))
+    .map(({ isLabelled: _, ...vin }) => vin)
+}
+
+/** Each name once, and not the shop's own: `Cicero Truck Repair, Inc.` is `Cicero Truck Repair`. */
+async function withoutShop({ db }: Context, customers: readonly Found<string>[]): Promise<Found<string>[]> {
+  const { company_name } = await db.selectFrom('company').select('company_name').executeTakeFirstOrThrow()
+  const names = new Set([plainName(company_name)])
+  return customers.filter(({ value }) => !names.has(plainName(value)) && names.add(plainName(value)))
+}
+
+const plainName = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ (?:LLC|L L C|INC|CORP|LTD|CO) *$/, '')
+    .trim()
 
 async function checkedPdf([file, ...others]: readonly UploadedFile[]): Promise<Buffer> {
   if (!file) throw refusal(recordErrors.file_required, { parameter })

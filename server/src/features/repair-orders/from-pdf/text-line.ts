@@ -6,12 +6,6 @@ export interface TextCell {
   /** Left and right edge, in points. */
   from: number
   to: number
-  /** Font and size of its beginning: a label and its value often differ in it. */
-  style?: string
-  /** Where in the text another font or size begins. */
-  changes?: readonly number[]
-  /** Its style is that of labels on this form. */
-  isInLabelStyle?: boolean
 }
 
 /** A line as a reader sees it, from left to right across the page. */
@@ -21,8 +15,6 @@ export interface TextLine {
   cells: readonly TextCell[]
   /** More space above it than between the lines of a paragraph. */
   isAfterGap?: boolean
-  /** How far down the page, in points. */
-  y?: number
 }
 
 export interface Found<T> {
@@ -38,9 +30,11 @@ export const placeOf = (line: TextLine): PdfPlace => ({
   text: textOf(line).slice(0, 500),
 })
 
-/** The cell below (or above) another one. */
-export const cellAt = (line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined =>
-  line?.cells.find(cell => cell.from <= to && cell.to >= from)
+/** The cell of a line below or above another one: of several the one that shares most of its width. */
+export function cellAt(line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined {
+  const shared = (cell: TextCell) => Math.min(cell.to, to) - Math.max(cell.from, from)
+  return line?.cells.filter(cell => shared(cell) >= 0).sort((a, b) => shared(b) - shared(a))[0]
+}
 
 /** Each value once, at its first occurrence. */
 export function once<T>(found: readonly T[], key: (one: T) => string, most: number): T[] {
@@ -48,14 +42,3 @@ export function once<T>(found: readonly T[], key: (one: T) => string, most: numb
   for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)
   return [...seen.values()].slice(0, most)
 }
-
-/** Whether a cell stands in a block with such a heading. */
-export const isBelow = (
-  lines: readonly TextLine[],
-  index: number,
-  cell: TextCell,
-  heading: RegExp,
-): boolean =>
-  lines
-    .slice(Math.max(0, index - 3), index)
-    .some(line => line.page === lines[index]!.page && heading.test(cellAt(line, cell)?.text ?? ''))

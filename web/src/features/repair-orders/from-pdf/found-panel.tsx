@@ -43,9 +43,10 @@ export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelPr
         {t('repair-orders.pdf.found')}
         <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: found.pages })}</span>
       </h2>
-      {isNothing && [dates, amounts, odometers, engine_hours].every(list => list.length === 0) && (
-        <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
-      )}
+      {isNothing &&
+        [dates, amounts, odometers, engine_hours, found.parts].every(list => list.length === 0) && (
+          <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
+        )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="rb-pdf-findings" aria-labelledby="rb-pdf-found" tabIndex={0}>
         <FoundGroup
@@ -93,6 +94,15 @@ export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelPr
           }))}
         />
         <FoundGroup name="customers" rows={found.customers.map(plain)} />
+        <FoundGroup
+          name="parts"
+          rows={found.parts.map(({ id, stock_number, name, place }) => ({
+            key: `${id}`,
+            name: stock_number,
+            value: `${stock_number} ${name}`,
+            place,
+          }))}
+        />
         <FoundGroup
           name="po_numbers"
           rows={found.po_numbers.map(one => ({

@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads'
+import type { TextFindings } from './find-in-text.ts'
+import type { Mentions } from './mentions.ts'
+
+export type RepairOrderPdfProblem =
+  | 'pdf_encrypted'
+  | 'pdf_without_text'
+  | 'pdf_damaged'
+  | 'pdf_too_many_pages'
+  | 'pdf_too_heavy'
+  | 'pdf_readers_busy'
+
+export type RepairOrderPdfAnswer =
+  | { pages: number; findings: TextFindings; mentions: Mentions; problem?: never }
+  | { problem: RepairOrderPdfProblem; pages?: never; findings?: never; mentions?: never }
+
+const defaults = {
+  /** Processor time of the thread for one document: a busy machine makes no document heavier. */
+  processorMs: 10_000,
+  /** For a thread that hangs without working. */
+  clockMs: 120_000,
+  /** Limit of what the thread holds outside its heap, where streams of a PDF are unpacked. */
+  outsideMb: 320,
+  /** Documents that may wait. */
+  waiting: 20,
+}
+type Limits = typeof defaults
+
+const heapMb = 160
+const watchMs = 50
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads PDFs one after the other in a thread of their own, so that the event loop stays free. The thread is kept for
+ * the next document; one that a document broke or exceeded a limit in is ended, and the next document gets a new one.
+ */
+export function findInPdf(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<RepairOrderPdfAnswer> {
+  const all = { ...defaults, ...limits }
+  if (waiting > all.waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
+  waiting++
+  const answer = last.then(() => readNow(bytes, all)).finally(() => waiting--)
+  last = answer.catch(() => undefined)
+  return answer
+}
+
+let kept: Worker | undefined
+
+/** Where compiled modules are kept: the thread starts sooner. It gets nothing else of the environment. */
+const compiled = process.env.NODE_COMPILE_CACHE
+
+function startReader(): Worker {
+  const reader = new Worker(new URL('./pdf-reader-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+    // The library's output about a damaged file does not belong in the log.
+    stdout: true,
+    stderr: true,
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+  })
+  reader.stdout.resume()
+  reader.stderr.resume()
+  return reader
+}
+
+async function readNow(bytes: Uint8Array, limits: Limits): Promise<RepairOrderPdfAnswer> {
+  kept ??= startReader()
+  const reader = kept
+  reader.ref()
+  const answer = await answerOf(reader, bytes, limits)
+  if (answer !== null && answer.problem !== 'pdf_too_heavy') {
+    // An idle reader does not keep the process running.
+    reader.unref()
+    return answer
+  }
+  kept = undefined
+  // Its memory must be free before the next one begins.
+  await reader.terminate()
+  return answer ?? { problem: 'pdf_damaged' }
+}
+
+/** Null if the thread ended without an answer. */
+function answerOf(
+  reader: Worker,
+  bytes: Uint8Array,
+  { processorMs, clockMs, outsideMb }: Limits,
+): Promise<RepairOrderPdfAnswer | null> {
+  const stop = new AbortController()
+  return new Promise<RepairOrderPdfAnswer | null>((resolve, reject) => {
+    const tooHeavy = () => resolve({ problem: 'pdf_too_heavy' })
+    const limit = setTimeout(tooHeavy, clockMs)
+    const begun = processorTime(reader)
+    const watch = setInterval(async () => {
+      const [outside, before, now] = [await bytesOutside(reader), await begun, await processorTime(reader)]
+      if (outside > outsideMb * 1024 * 1024 || now - before > processorMs) tooHeavy()
+    }, watchMs)
+    const onMessage = (answer: RepairOrderPdfAnswer) => resolve(answer)
+    const onError = (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : reject(error)
+    const onExit = () => resolve(null)
+    reader.on('message', onMessage).on('error', onError).on('exit', onExit)
+    stop.signal.addEventListener('abort', () => {
+      clearTimeout(limit)
+      clearInterval(watch)
+      reader.off('message', onMessage).off('error', onError).off('exit', onExit)
+    })
+    // A copy that is transferred to the thread: a Buffer's memory may be shared with other files.
+    const own = Uint8Array.from(bytes)
+    reader.postMessage(own, [own.buffer])
+  }).finally(() => stop.abort())
+}
+
+/** In milliseconds. A thread that has ended uses none, nor holds anything. */
+const processorTime = (reader: Worker): Promise<number> =>
+  reader.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  )
+
+/** The heap limit does not cover it. */
+const bytesOutside = (reader: Worker): Promise<number> =>
+  reader.getHeapStatistics().then(
+    ({ external_memory }) => external_memory,
+    () => 0,
+  )
