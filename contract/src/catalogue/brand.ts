@@ -11,7 +11,7 @@ export const brands = defineDictionary('/api/v1/brands', {
   choosers: ['inventories.read'],
   what: 'brands',
   words: 'catalogue.brands',
-  labels: 'catalogue.fields',
+  labels: 'catalogue',
   columns: {
     name: column.text(requiredText(brandNameMax)),
     /** Made from the name where it is left empty. */

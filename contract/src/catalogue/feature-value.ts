@@ -13,7 +13,7 @@ export const featureValues = defineDictionary('/api/v1/feature-values', {
   choosers: ['inventories.read'],
   what: 'values of specifications',
   words: 'catalogue.values',
-  labels: 'catalogue.fields',
+  labels: 'catalogue',
   columns: {
     /** Stays as it was created. */
     feature_id: column.requiredReference(),

@@ -16,7 +16,7 @@ export const features = defineDictionary('/api/v1/features', {
   choosers: ['inventories.read'],
   what: 'specifications',
   words: 'catalogue.features',
-  labels: 'catalogue.fields',
+  labels: 'catalogue',
   columns: {
     name: column.text(namedText(featureNameMax)),
     slug: column.text(requiredSlug),

@@ -10,7 +10,7 @@ export const units = defineDictionary('/api/v1/inventory-units', {
   choosers: ['inventories.read'],
   what: 'units of measure',
   words: 'catalogue.units',
-  labels: 'catalogue.fields',
+  labels: 'catalogue',
   columns: {
     name: column.text(nameUpTo(8)),
     /** Quantities of parts in this unit may have up to three decimals; otherwise they are whole numbers. */

@@ -22,7 +22,7 @@ interface Declared<C extends Columns, Shown, Taken, Choice, Filters> {
   what: string
   /** Where its sentences are in the translations: `catalogue.units`. */
   words: string
-  /** Where the labels of its columns are. Default: `<words>.fields`. */
+  /** Where the labels of its columns are, as `<labels>.fields.<column>`. Default: among its sentences. */
   labels?: string
   columns: C
   /** Rows of other tables that belong to a record: in what is answered, and in what is taken. */
@@ -46,7 +46,7 @@ export const defineDictionary = <
   path: P,
   declared: Declared<C, Shown, Taken, Choice, Filters>,
 ) => {
-  const { kind, resource, choosers = [], what, words, labels = `${words}.fields`, columns } = declared
+  const { kind, resource, choosers = [], what, words, labels = words, columns } = declared
   const may = (action: 'create' | 'read' | 'update' | 'delete') => `${resource}.${action}` as Permission
   const filters = (declared.filters ?? {}) as Filters
   const shown = { ...rowShape(columns), ...((declared.children?.record ?? {}) as Shown) }

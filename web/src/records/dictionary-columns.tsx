@@ -22,7 +22,7 @@ export const listColumns = <Row,>({ columns, labels }: Of): ListColumn<Row>[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'name')
     .map(([field, { kind }]) => ({
-      title: `${labels}.${field}`,
+      title: `${labels}.fields.${field}`,
       ...(kind === 'money' || kind === 'number' ? { align: 'right', width: 160 } : {}),
       render: row => <Shown kind={kind} field={field} row={row as Values} />,
     }))
@@ -57,10 +57,10 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
   return Object.entries(columns).map(([field, column]) =>
     column.kind === 'flag' ? (
       <Form.Item key={field} name={field} valuePropName="checked">
-        <Checkbox>{t(`${labels}.${field}`)}</Checkbox>
+        <Checkbox>{t(`${labels}.fields.${field}`)}</Checkbox>
       </Form.Item>
     ) : (
-      <Form.Item key={field} name={field} label={t(`${labels}.${field}`)} required={isRequired(column)}>
+      <Form.Item key={field} name={field} label={t(`${labels}.fields.${field}`)} required={isRequired(column)}>
         {inputs?.[field] ?? inputOf[column.kind]}
       </Form.Item>
     ),

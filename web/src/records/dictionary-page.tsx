@@ -62,7 +62,7 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
         heading={{ title: `${words}.title`, count: `${words}.count`, exports: endpoints.exportList }}
         create={{ title: `${words}.new`, to: create, requires: endpoints.create }}
         filters={[{ kind: 'search', name: 'search', label: `${words}.search` }]}
-        columns={[{ title: `${labels}.name`, sort: 'name', render: nameOf }, ...columns]}
+        columns={[{ title: `${labels}.fields.name`, sort: 'name', render: nameOf }, ...columns]}
         rows={{
           link: row => asPath(edit(row)),
           actions: row => {

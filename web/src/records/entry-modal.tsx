@@ -59,7 +59,7 @@ const entryForm = ({ kind, columns, labels, endpoints }: EntryModalProps['dictio
         ),
       toBody: values => values as never,
     },
-    label: field => `${labels}.${field}`,
+    label: field => `${labels}.fields.${field}`,
   })
 
 declare module '#web/shell/overlays.ts' {

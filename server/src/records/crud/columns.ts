@@ -34,7 +34,7 @@ const historyFormats: Partial<Record<ColumnKind, Change['as']>> = {
 export const historyFields = ({ columns, labels }: Pick<Dictionary, 'columns' | 'labels'>) =>
   Object.entries(columns).map(([field, { kind }]) => ({
     field,
-    label: `${labels}.${field}`,
+    label: `${labels}.fields.${field}`,
     as: historyFormats[kind],
   }))
 
@@ -49,7 +49,7 @@ export const exportColumns = (
   { t }: Context,
 ): ExportColumn<Row>[] =>
   Object.entries(columns).map(([field, { kind }]) => ({
-    title: `${labels}.${field}`,
+    title: `${labels}.fields.${field}`,
     value: row => (kind === 'flag' ? t(yesOrNo(row[field])) : plainValue(kind, field, row)),
     ...(kind === 'money' || kind === 'date' ? { as: kind } : {}),
   }))

@@ -105,6 +105,6 @@ function entryChanges(dictionary: Dictionary, before: Row, after: Row): Change[]
   const children = Object.keys(dictionary.children?.display?.(after) ?? {})
   return changesBetween(shown(before), shown(after), [
     ...historyFields(dictionary),
-    ...children.map(field => ({ field, label: `${dictionary.labels}.${field}` })),
+    ...children.map(field => ({ field, label: `${dictionary.labels}.fields.${field}` })),
   ])
 }
