@@ -60,7 +60,12 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
         <Checkbox>{t(`${labels}.fields.${field}`)}</Checkbox>
       </Form.Item>
     ) : (
-      <Form.Item key={field} name={field} label={t(`${labels}.fields.${field}`)} required={isRequired(column)}>
+      <Form.Item
+        key={field}
+        name={field}
+        label={t(`${labels}.fields.${field}`)}
+        required={isRequired(column)}
+      >
         {inputs?.[field] ?? inputOf[column.kind]}
       </Form.Item>
     ),

@@ -39,7 +39,7 @@ export default function EntryModal({
       {...(entry ? { mode: 'edit', params: { id: entry.id }, saved: entry } : {})}
       open={open}
       onClose={onClose}
-      title={t(`${words}.${entry ? 'edit' : 'new'}`)}
+      title={t(entry ? `${words}.edit` : `${words}.new`)}
       width={420}
     >
       {() => <EntryFields {...dictionary} inputs={inputs} />}
