@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { colorOf, hueOf } from './colors.ts'
 import { ask, newOrder, openMenu, rowOf, setDate } from './repair-order-acts.ts'
-import { keep, signIn } from './shop.ts'
+import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('an order says at its head what it costs, what is paid and what is left; in the list, what is left of a part', async ({
@@ -158,25 +157,6 @@ test('the page of a truck tells when it was here, at how many miles, what was do
   await expect(visit).not.toContainText('Owed')
 })
 
-test('tags end within their column in every language', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const language of languageSlugs) {
-    await keep(page, { language })
-    await page.goto('/orders?payment_status=overdue')
-    await expect(page.locator('.rb-order-tags').first()).toBeVisible()
-    const beyond = await page.locator('td .rb-order-tags').evaluateAll(all =>
-      all.flatMap(tags => {
-        const end = tags.closest('td')!.getBoundingClientRect().right
-        return [...tags.children]
-          .filter(tag => tag.getBoundingClientRect().right > end)
-          .map(tag => tag.textContent)
-      }),
-    )
-    expect(beyond, language).toEqual([])
-  }
-})
-
 test('the page of a customer says what they owe, and leads to the orders that prove it', async ({ page }) => {
   await signIn(page, 'sales')
   const [late] = await ask<{ customer: { id: number } }[]>(page, 'GET', '/orders?payment_status=overdue')
@@ -271,31 +251,6 @@ test('a look at the invoice bills nothing; its date is then that of the first on
   expect(new URL((await asked).url()).search).toBe('')
   await openMenu(page, order.order_number, 'Send documents')
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
-})
-
-test('figures that do not fit in one row stand in two, with a line between neighbors alone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await signIn(page, 'admin')
-  const order = await newOrder(page, { odometer_in: 412_380, odometer_unit: 'mi', po_number: 'PO 4471-B' })
-  await page.goto(`/orders/${order.id}`)
-  await expect(page.locator('.rb-figure-row')).toContainText('412,380 mi')
-  const places = await page.locator('.rb-figure-row').evaluate(row => {
-    const { left } = row.getBoundingClientRect()
-    return [...row.children].map(figure => {
-      const { left: from, top, bottom } = figure.getBoundingClientRect()
-      // What is further left than the edge of the sheet is clipped.
-      return { isLineSeen: from - left >= row.clientLeft, top, bottom }
-    })
-  })
-  const rows = Object.values(Object.groupBy(places, place => place.top)) as (typeof places)[]
-  expect(rows.length).toBe(2)
-  for (const [first, ...others] of rows) {
-    expect(first!.isLineSeen).toBe(false)
-    expect(others.map(place => place.isLineSeen)).toEqual(others.map(() => true))
-  }
-  expect(rows[1]![0]!.top - rows[0]![0]!.bottom).toBeGreaterThanOrEqual(8)
 })
 
 /** The sums at the head, without the facts beside them. */

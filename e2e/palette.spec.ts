@@ -16,18 +16,6 @@ async function openPalette(page: Page) {
   }
 }
 
-test('the first Ctrl-K after a page has loaded loses nothing of what is typed', async ({ page }) => {
-  await signInAtHome(page, 'admin')
-  await page.goto('/customers')
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('overdue')
-  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue(
-    'overdue',
-  )
-})
-
 test('the palette finds numbers however they are typed', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = (await call(page, 'GET', '/orders?per_page=1&page=3')).body.data[0]
@@ -55,45 +43,6 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
     await expect(group('Customers').getByRole('option', { name }).first(), typed).toBeVisible()
   }
 })
-
-test('what is typed before the palette is there is not lost', async ({ page }) => {
-  await signIn(page, 'admin')
-  const code = await holdBack(page, /\/assets\/afterwards-/)
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('repair orderz')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  code.release()
-  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue(
-    'repair order',
-  )
-  await page.keyboard.type('s')
-  await expect(page.getByRole('option', { name: 'Repair orders', exact: true }).first()).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-for (const [what, leave] of [
-  ['presses something else', (page: Page) => page.mouse.click(640, 600)],
-  ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(`who ${what} does not wait for the palette`, async ({ page }) => {
-    await signIn(page, 'admin')
-    const code = await holdBack(page, /\/assets\/afterwards-/)
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('lost')
-    await leave(page)
-    code.release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue('')
-  })
-}
 
 test('who types slowly does not search at every letter', async ({ page }) => {
   await page.clock.install()

@@ -2,7 +2,6 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { call, holdBack, stopClock } from './browser-calls.ts'
 import { somebody } from './colleagues.ts'
 import { countedKeys } from './counted-keys.ts'
-import { expectNoSideways } from './no-sideways.ts'
 import { newPartsOrderDraft } from './parts-order-acts.ts'
 import {
   isDropped,
@@ -20,7 +19,7 @@ import {
 } from './parts-order-wizard-acts.ts'
 import { ask } from './repair-order-acts.ts'
 import { scan } from './scans.ts'
-import { leaveForm, notices, phoneScreen, signIn } from './shop.ts'
+import { leaveForm, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const idIn = (address: string) => Number(/parts-orders\/(\d+)\/create/.exec(address)?.[1])
@@ -711,20 +710,6 @@ test('a counter sale to a walk-in customer takes at most 30 keystrokes and no po
   await expect(page).toHaveURL(/\/parts-orders$/)
   await expect(notices(page)).toContainText(/is checked out/)
   expect(keys.count()).toBeLessThanOrEqual(30)
-})
-
-test('at 360 wide nothing is wider than the screen, and the total stays in sight', async ({ page }) => {
-  await page.setViewportSize(phoneScreen)
-  await signIn(page, 'sales')
-  const [first, second, third] = await partsInStock(page)
-  const draft = await newDraft(page, await newBuyer(page, ['11 First St']), [first!, second!, third!])
-  for (const step of ['customer', 'items', 'delivery']) {
-    await openWizard(page, draft.id, step)
-    if (step === 'delivery') await page.getByText('Delivery', { exact: true }).click()
-    const total = page.getByRole('complementary', { name: 'Summary' }).getByText('Total', { exact: true })
-    await expect(total).toBeInViewport()
-    await expectNoSideways(page)
-  }
 })
 
 test('each scan of a part is one more of it', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { hire } from './colleagues.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
-import { anotherPerson, keep, notices, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, notices, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 
 // The order form and the mechanic's home page on a small touch screen.
@@ -69,37 +69,6 @@ test('a recipient is taken out by a finger', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a field with a long hint is as high as with what is chosen, and its labels are whole', async ({
-  page: desk,
-  browser,
-}) => {
-  await signIn(desk, 'admin')
-  // Whose drafts nobody else finds.
-  const page = await anotherPerson(browser, await hire(desk, 'sales_manager'), phone)
-  await keep(page, { language: 'uk' })
-  await page.goto('/orders/create')
-  const search = page.getByRole('combobox', { name: 'Транспорт' })
-  const field = page.locator('.ant-select').filter({ has: search })
-  const hint = field.locator('.ant-select-placeholder')
-  await expect(hint).toBeVisible()
-  // Of two lines, none of them cut.
-  expect(await hint.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])).toEqual([
-    30, 30,
-  ])
-  const { height } = (await field.boundingBox())!
-  await search.fill('freightliner')
-  await page.locator('.ant-select-item-option:visible').first().tap()
-  await expect(hint).toHaveCount(0)
-  expect((await field.boundingBox())!.height).toBe(height)
-
-  // Nor is a label wider than its field.
-  await page.getByRole('button', { name: 'Наступний крок' }).tap()
-  await expect(page.getByLabel('Знижка, %')).toBeVisible()
-  for (const label of await page.locator('.ant-form-item-label:visible').all())
-    expect(await label.evaluate(isCut), (await label.textContent())!).toBe(false)
-  await page.context().close()
-})
-
 test('a part stands in two lines, with all of its figures and nothing sideways', async ({ browser }) => {
   const page = await anotherPerson(browser, 'admin', phone)
   const [part] = await ask<{ id: number; name: string; stock_number: string }[]>(
@@ -141,53 +110,6 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
   await page.context().close()
 })
 
-test('the search of a list is as high as what stands beside it, and a name of two lines keeps off the edge', async ({
-  browser,
-}) => {
-  const page = await anotherPerson(browser, 'admin', phone)
-  await page.goto('/parts')
-  const card = page
-    .getByRole('list')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-    .first()
-  await expect(card).toBeVisible()
-  const height = async (one: Locator) => (await one.boundingBox())!.height
-  const search = page.locator('.rb-list-search-box')
-  expect(await height(search)).toBe(await height(page.getByRole('button', { name: 'Filters' })))
-  const name = (await card.getByRole('link').first().boundingBox())!
-  expect(name.y - (await card.boundingBox())!.y).toBeGreaterThanOrEqual(8)
-  await page.context().close()
-})
-
-test('the number of an order is whole in a title that takes two lines', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
-  await keep(page, { language: 'uk' })
-  await page.goto('/orders/1/edit')
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Редагувати замовлення R-000001')
-  const linesOf = (text: Locator) =>
-    text.evaluate(one => {
-      const range = document.createRange()
-      range.selectNodeContents(one)
-      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
-    })
-  for (const width of [360, 340, 320, 300]) {
-    await page.setViewportSize({ width, height: 760 })
-    await expect.poll(() => linesOf(title.getByText('R-000001', { exact: true }))).toBe(1)
-  }
-  expect(await linesOf(title)).toBeGreaterThan(1)
-
-  // In a dialog as on a page.
-  await page.goto('/parts-orders/234')
-  await page.getByRole('button', { name: 'Змінити статус' }).click()
-  const asked = page.getByRole('dialog').locator('.ant-modal-title')
-  await expect(asked).toHaveText('Змінити статус замовлення P-000234')
-  await expect.poll(() => linesOf(asked.getByText('P-000234', { exact: true }))).toBe(1)
-  expect(await linesOf(asked)).toBeGreaterThan(1)
-  await page.context().close()
-})
-
 test('what is seldom done with parts is behind one button, which leaves the list in sight', async ({
   browser,
 }) => {
@@ -204,25 +126,6 @@ test('what is seldom done with parts is behind one button, which leaves the list
   await expect(heading.getByRole('button', { name: 'Print labels' })).toBeVisible()
   await heading.getByRole('button', { name: 'Check stock' }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.context().close()
-})
-
-test('in Russian a time that is typed is taken, AM and PM as everywhere', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin')
-  const order = await newOrder(page)
-  await keep(page, { language: 'ru' })
-  await page.goto(`/orders/${order.id}/edit`)
-  await page.getByRole('button', { name: /^Изменить шаг: Дата и время/ }).click()
-  const field = page.locator('#implementation_date')
-  await field.fill('12/22/2027 10:15 PM')
-  await field.press('Enter')
-  await field.press('Tab')
-  await expect(field).toHaveValue('12/22/2027 10:15 PM')
-  const saved = page.waitForRequest(
-    request => request.method() === 'PUT' && !request.headers()['validate-only'],
-  )
-  await page.getByRole('button', { name: 'Сохранить заказ-наряд' }).click()
-  expect((await saved).postDataJSON().implementation_date).toBe('2027-12-22 22:15')
   await page.context().close()
 })
 
@@ -337,25 +240,3 @@ test('a card of my jobs tells what the driver reported, and opens wherever it is
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   for (const own of [page, desk]) await own.context().close()
 })
-
-test('on a phone the hits of a search are whole and within the screen', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
-  const [truck] = await ask<{ id: number }[]>(page, 'GET', '/trucks?per_page=1')
-  await page.goto(`/orders/create?vehicle_id=${truck!.id}`)
-  await answerDraft(page)
-  await page.getByRole('combobox', { name: 'Part name or number' }).fill('oil filter')
-  const hit = page.locator('.ant-select-item-option:visible').first()
-  await expect(hit).toBeVisible()
-  const { x, width } = (await hit.boundingBox())!
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
-  const isWhole = await hit.evaluate(element =>
-    [element, ...element.querySelectorAll('*')].every(
-      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
-    ),
-  )
-  expect(isWhole).toBe(true)
-  await page.context().close()
-})
-
-const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
