@@ -1,6 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { holdBack } from '../browser-calls.ts'
-import { rows } from '../rows.ts'
 import { signIn } from '../shop.ts'
 import { test } from '../test.ts'
 
@@ -55,38 +53,12 @@ test('no page does what its content security policy forbids', async ({ page }) =
   }
 })
 
-test('who is signed in waits for no file before the next one is asked for', async ({ page }) => {
-  await signIn(page, 'admin')
-  const start = await holdBack(page, /\/assets\/start-/)
-  const profile = await holdBack(page, '**/api/v1/profile')
-  const asked = ['libraries', 'repair-order-list-page', 'lists', 'pages', 'styles'].map(name =>
-    page.waitForRequest(new RegExp(`/assets/${name}-`)),
-  )
-  await page.goto('/orders', { waitUntil: 'commit' })
-  await Promise.all(asked)
-  start.release()
-  profile.release()
-  await expect(rows(page).first()).toBeVisible()
-})
-
-test('each kind of page names its own files, also where several URLs share a module', async ({ page }) => {
-  await signIn(page, 'admin')
-  for (const [path, file] of [
-    ['/customers/1/edit', 'customer-form-page'],
-    ['/trailers', 'vehicle-list-page'],
-    ['/parts/1', 'part-page'],
-  ] as const) {
-    const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain(`/assets/${file}-`)
-  }
-})
-
 test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {
   const asked = await requestsOf(page, async () => {
     await page.goto('/orders')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
-  expect(asked.filter(path => /first-page|libraries|afterwards/.test(path))).toEqual([])
+  expect(asked.filter(path => /frame|lists|forms/.test(path))).toEqual([])
 })
 
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {

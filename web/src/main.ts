@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import './app/base.css'
 import { isSignedIn } from './api/token.ts'
 import { boot } from './app/boot.ts'

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import './app/base.css'
 import './features/session/session.css'
 import { showIdentityPages } from './features/session/identity-pages.ts'

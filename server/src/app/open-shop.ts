@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
-import { authCookieName } from '#server/features/session/index.ts'
 import { prepareDrain } from '#server/http/drain.ts'
 import { addGuide } from '#server/http/guide.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
@@ -86,7 +85,6 @@ export async function openShop(options: {
   await addGuide(app)
   await addWebPages(app, {
     authPath: configuration.authUrl.startsWith('/') ? configuration.authUrl : null,
-    sessionCookie: authCookieName(configuration),
   })
   await sweepUploadFolders()
   if (options.workers) await jobs.work(shop)

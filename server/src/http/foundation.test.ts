@@ -212,6 +212,18 @@ describe('every answer', () => {
   })
 })
 
+it('compresses answers with Brotli or gzip, also for a browser that prefers zstd', async () => {
+  const encodingOf = async (accepted: string) => {
+    const url = '/api/openapi.json'
+    return (await test.app.inject({ url, headers: { 'accept-encoding': accepted } })).headers[
+      'content-encoding'
+    ]
+  }
+  expect(await encodingOf('zstd, gzip, deflate, br')).toBe('br')
+  expect(await encodingOf('gzip, zstd')).toBe('gzip')
+  expect(await encodingOf('zstd')).toBe(undefined)
+})
+
 describe('too many calls', () => {
   it('are answered 429 with Retry-After', { tags: 'ERR-008' }, async () => {
     const busy = await openTestShop({ RATE_LIMIT: '6' })

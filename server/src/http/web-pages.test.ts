@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastifyCookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -13,17 +12,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rigbay-pages-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), 'the app')
-  await writeFile(join(folder, 'signed-in.html'), 'the app and what it loads next')
-  await mkdir(join(folder, 'signed-in/orders'), { recursive: true })
-  await writeFile(join(folder, 'signed-in/orders.html'), 'what the list of orders loads')
-  await writeFile(join(folder, 'signed-in/orders/$id.html'), 'what an order loads')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
   // Node warns of more than ten; two are those of other parts of the server.
   app.addHook('onRequest', async (_, reply) => void reply.raw.setMaxListeners(8))
   await addSecurityHeaders(app, { isHttps: true })
-  await app.register(fastifyCookie)
-  await addWebPages(app, { authPath: '/auth', sessionCookie: 'session' }, folder)
+  await addWebPages(app, { authPath: '/auth' }, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -39,20 +33,6 @@ it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
     expect((await get(url, { 'accept-encoding': 'br, gzip' })).body).toBe('the app')
   },
 )
-
-it.each([
-  ['/', 'the app and what it loads next'],
-  ['/orders', 'what the list of orders loads'],
-  ['/orders?per_page=72', 'what the list of orders loads'],
-  ['/orders/12', 'what an order loads'],
-  ['/orders/12/edit', 'the app and what it loads next'],
-  ['/orders/', 'the app and what it loads next'],
-  ['/../signed-in/orders', 'the app and what it loads next'],
-])('%s names what is loaded next for who is signed in alone', async (url, named) => {
-  expect((await get(url, { cookie: 'session=1' })).body).toBe(named)
-  expect((await get(url, { cookie: 'other=1' })).body).toBe('the app')
-  expect((await get('/auth/sign-in', { cookie: 'session=1' })).body).toBe('the identity pages')
-})
 
 it('who asks for the head of a page gets no body', async () => {
   const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/' })

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -27,25 +27,17 @@ const ofDocuments = [
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 interface WebPages {
-  /** Where the identity pages are; null if somebody else serves them. */
+  /** Where the identity pages are; null if another server has them. */
   authPath: string | null
-  /** A browser that sends it is most likely signed in. */
-  sessionCookie: string
 }
 
 /** The built pages: every URL that is neither a file nor an API call gets the app, sign-in URLs the identity pages. */
 export async function addWebPages(
   app: FastifyInstance,
-  { authPath, sessionCookie }: WebPages,
+  { authPath }: WebPages,
   folder = builtWeb,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
-  const ofOneUrl = new Set(globSync('signed-in/**/*.html', { cwd: folder }))
-  /** Its links name what is loaded next: `signed-in/orders/$id.html` for /orders/12 what this page needs as well. */
-  const signedInPage = (path: string): string => {
-    const own = `signed-in${path.replace(/\/\d+(?=\/|$)/g, '/$id')}.html`
-    return ofOneUrl.has(own) ? own : 'signed-in.html'
-  }
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -68,9 +60,7 @@ export async function addWebPages(
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
     const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
-    const isSignedIn = request.cookies[sessionCookie] !== undefined
-    const document = isIdentity ? 'sign-in.html' : isSignedIn ? signedInPage(path) : 'index.html'
     // A reply that is returned is awaited like a promise, with so many listeners that Node warns of a leak.
-    reply.header('cache-control', 'no-cache').sendFile(document)
+    reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
   })
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 
@@ -16,7 +15,7 @@ export const asFile = (bytes: Uint8Array, name = 'order.pdf'): File => new File(
 export function typstPdf(source: string): File {
   compiler ??= NodeCompiler.create({
     workspace: import.meta.dirname,
-    fontArgs: [{ fontBlobs: ['400Regular', '700Bold'].map(font) }],
+    fontArgs: [{ fontBlobs: ['Regular', 'Bold'].map(font) }],
   })
   const page = '#set page(paper: "us-letter", margin: 2cm)\n#set text(font: "Inter", size: 10pt)\n'
   const compiled = compiler.compile({ mainFileContent: page + source })
@@ -26,10 +25,8 @@ export function typstPdf(source: string): File {
 
 let compiler: NodeCompiler | undefined
 
-const font = (style: string): Buffer => {
-  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
-  return readFileSync(join(folder, style, `Inter_${style}.ttf`))
-}
+const font = (weight: string): Buffer =>
+  readFileSync(join(import.meta.dirname, `../platform/pdf/fonts/Inter-${weight}.ttf`))
 
 /** A handwritten PDF: one page for each content stream, in Helvetica. */
 export function rawPdf(

@@ -15,8 +15,6 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
   return {
     cssVar: { prefix: 'ant', key: `rigbay-${scheme}` },
     hashed: false,
-    // A build has the styles of the components already; `npm run dev` writes them in the browser.
-    zeroRuntime: import.meta.env.PROD,
     // An algorithm of our own, because antd's would mix other shades out of the ink than the ones decided on.
     algorithm: (seed, map) => ({
       ...base(seed, map),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -13,6 +12,7 @@ import { seedDemoShop } from '#server/demo-shop/seed-demo-shop.ts'
 import { type Files, openFiles } from '#server/platform/files/index.ts'
 import { keepFiles } from '#server/platform/keep-files.ts'
 import { brokenInvariants } from '#server/testing/ledger.ts'
+import { startS3 } from '#server/testing/s3-server.ts'
 import { pdf } from '#server/testing/sample-files.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { emptyTemplate } from '#server/testing/test-server.ts'
@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts'
 let folder: string
 const tag = { name: 'written later', color: '#1890ff', type: 'order' }
 let test: TestShop
-let s3: S3rver
+let s3: Awaited<ReturnType<typeof startS3>>
 let inBucket: Files
 const at = (name: string) => join(folder, name)
 
@@ -42,24 +42,8 @@ beforeAll(async () => {
     files: { attachment: [new File([pdf], 'report.pdf')] },
   })
   await test.shop.jobs.enqueue(test.db, 'files.remove', { keys: ['aa/bb/cc.pdf'] })
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: at('s3'),
-    configureBuckets: [{ name: 'rigbay', configs: [] }],
-  })
-  const { port } = await s3.run()
-  inBucket = await openFiles({
-    s3: {
-      bucket: 'rigbay',
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      forcePathStyle: true,
-    },
-  })
+  s3 = await startS3()
+  inBucket = await openFiles({ s3: s3.options })
   await makeBackup({ connection: test.connection, files: test.shop.files, path: at('shop.tar') })
 })
 afterAll(async () => {

@@ -4,32 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startS3 } from '#server/testing/s3-server.ts'
 import { pdf } from '#server/testing/sample-files.ts'
 import { FileMissing, type Files, FilesUnavailable, newFileKey, openFiles } from './files.ts'
 
-const s3Options = {
-  bucket: 'rigbay',
-  region: 'us-east-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-  forcePathStyle: true,
-}
 let folder: string
-let s3: S3rver
-let s3Port: number
+let s3: Awaited<ReturnType<typeof startS3>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rigbay-files-'))
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'rigbay', configs: [] }],
-  })
-  s3Port = (await s3.run()).port
+  s3 = await startS3()
 })
 afterAll(async () => {
   await s3.close()
@@ -38,7 +23,7 @@ afterAll(async () => {
 
 const stores: [string, () => Promise<Files>][] = [
   ['on disk', () => openFiles({ dataDir: folder })],
-  ['in S3', () => openFiles({ s3: { ...s3Options, endpoint: `http://127.0.0.1:${s3Port}` } })],
+  ['in S3', () => openFiles({ s3: s3.options })],
 ]
 
 it('on disk nobody else reads them, also where the folder was readable before', async () => {
@@ -111,7 +96,7 @@ it('says so when the disk or S3 is out of reach, for another try later', async (
   await expect(onDisk.put(newFileKey('txt'), pdf, { contentType: 'text/plain' })).rejects.toBeInstanceOf(
     FilesUnavailable,
   )
-  const away = await openFiles({ s3: { ...s3Options, endpoint: 'http://127.0.0.1:9' } })
+  const away = await openFiles({ s3: { ...s3.options, endpoint: 'http://127.0.0.1:9' } })
   await expect(away.put(newFileKey('txt'), pdf, { contentType: 'text/plain' })).rejects.toBeInstanceOf(
     FilesUnavailable,
   )

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { globSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
@@ -60,17 +59,5 @@ function complaints(diagnostics: { message?: string; path?: string; range?: unkn
 
 /** Static TrueType files: Typst supports neither woff2 nor variable fonts. Both families have Latin and Cyrillic. */
 function readFonts(): Buffer[] {
-  const require = createRequire(import.meta.url)
-  const read = (family: string, prefix: string, style: string) =>
-    readFileSync(
-      join(
-        dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)),
-        style,
-        `${prefix}_${style}.ttf`,
-      ),
-    )
-  return [
-    ...['400Regular', '500Medium', '600SemiBold', '700Bold'].map(style => read('inter', 'Inter', style)),
-    ...['400Regular', '700Bold'].map(style => read('jetbrains-mono', 'JetBrainsMono', style)),
-  ]
+  return globSync(join(import.meta.dirname, 'fonts/*.ttf')).map(path => readFileSync(path))
 }

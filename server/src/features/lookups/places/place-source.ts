@@ -13,6 +13,7 @@ interface PostalCode {
   state: string
   latitude: number
   longitude: number
+  country: 'US' | 'Canada'
 }
 
 interface Place {
@@ -47,7 +48,7 @@ function americanPlaces(): Place[] {
     states.filter(state => state.country_code === 'us').map(state => [state.short, state]),
   )
   // The freely associated states are left out: no truck goes there.
-  return codesOf('codes').flatMap(code => {
+  return codesOf('US').flatMap(code => {
     const state = byShort.get(code.state)
     return state
       ? [{ id: Number(code.zip), name: cityName(code), zip: code.zip, state, timezone: zoneOf(code) }]
@@ -62,7 +63,7 @@ function canadianPlaces(): Place[] {
   const byShort = new Map<string, State>(
     states.filter(state => state.country_code === 'ca').map(state => [state.short, state]),
   )
-  return codesOf('codesCanada').map(code => ({
+  return codesOf('Canada').map(code => ({
     // Sorts after every five-digit ZIP code.
     id: 100_000 + Number.parseInt(code.zip, 36),
     name: canadianCityName(code.zip, code.city),
@@ -137,8 +138,7 @@ function zoneOf({ latitude, longitude }: PostalCode): string {
   return (require('tz-lookup') as (latitude: number, longitude: number) => string)(latitude, longitude)
 }
 
-/** Reads the two files directly: the package's entry keeps a second copy of all codes in memory. */
-function codesOf(file: 'codes' | 'codesCanada'): PostalCode[] {
-  const { codes } = require(`zipcodes/lib/${file}.js`) as { codes: Record<string, PostalCode> }
-  return Object.values(codes)
+function codesOf(country: PostalCode['country']): PostalCode[] {
+  const { codes } = require('zipcodes') as { codes: Record<string, PostalCode> }
+  return Object.values(codes).filter(code => code.country === country)
 }
