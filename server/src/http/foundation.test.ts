@@ -214,7 +214,7 @@ describe('every answer', () => {
 
 it('compresses answers with Brotli or gzip, also for a browser that prefers zstd', async () => {
   const encodingOf = async (accepted: string) => {
-    const url = '/api/openapi.json'
+    const url = '/api/v1/openapi.json'
     return (await test.app.inject({ url, headers: { 'accept-encoding': accepted } })).headers[
       'content-encoding'
     ]
