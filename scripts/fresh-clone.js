@@ -14,22 +14,22 @@ const bin = join(root, 'node_modules/.bin')
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/** Installs if nothing is installed yet, or if the lock file is newer than the last install. */
-export function ensureInstalled() {
-  if (isInstalled()) return
+/** Installs if `tool` is not installed yet, or if the lock file is newer than the last install. */
+export function ensureInstalled(tool = 'vitest') {
+  if (isInstalled(tool)) return
   // Two installs at once would delete each other's folders.
   oneAtATime(join(root, '.installing'), () => {
-    if (isInstalled()) return
-    // Includes the build tools even with NODE_ENV=production, where npm would omit them.
+    if (isInstalled(tool)) return
+    // Includes the development tools even with NODE_ENV=production, where npm would omit them.
     run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }
 
-function isInstalled() {
+function isInstalled(tool) {
   const noted = join(root, 'node_modules/.package-lock.json')
   return (
     existsSync(node) &&
-    existsSync(join(bin, 'vite')) &&
+    existsSync(join(bin, tool)) &&
     existsSync(noted) &&
     statSync(noted).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   )

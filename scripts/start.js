@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, node, root } from './fresh-clone.js'
 import { memorySettings } from './memory-settings.js'
 
-ensureInstalled()
+// Building and serving need no development tools: after `npm ci --omit=dev` nothing else is installed.
+ensureInstalled('vite')
 ensureBuilt()
 
 const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {

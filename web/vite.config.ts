@@ -32,7 +32,7 @@ export default defineConfig({
         // A front door (`index.ts`) brings only what is taken from it.
         moduleSideEffects: [
           {
-            test: /[\\/](web|contract)[\\/]src[\\/].*(?<!main|sign-in|without-eval|-registrations)\.tsx?$/,
+            test: /[\\/](web|contract)[\\/]src[\\/].*(?<!main|sign-in|without-eval|registrations)\.tsx?$/,
             sideEffects: false,
           },
         ],

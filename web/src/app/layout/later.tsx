@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { UploadTray } from '#web/records/uploads/upload-tray.tsx'
 import { createStore, useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
-import { registrations } from '../registrations.ts'
 import { isKeysHelpOpen } from './keys/keys-help-open.ts'
 import { NoticesHost } from './notices/notices-host.tsx'
 import { isPaletteOpen } from './palette/palette-open.ts'
@@ -15,9 +14,9 @@ const KeysHelp = lazy(() => import('./keys/keys-help.tsx'))
 // It must open within 50 ms, so its code is loaded in advance; after `lazy`, React would pause for 300 ms the first time,
 // and what is typed meanwhile would be lost.
 loadPalette()
-for (const register of registrations) {
-  register().catch((error: unknown) => console.error('A capability could not add what it brings', error))
-}
+import('../registrations.ts').catch((error: unknown) =>
+  console.error('What the capabilities add to the frame could not be loaded', error),
+)
 
 function loadPalette(): void {
   import('./palette/command-palette.tsx').then(
