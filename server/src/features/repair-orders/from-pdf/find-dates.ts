@@ -7,7 +7,7 @@ export interface DateIn {
   at: number
 }
 
-const numeric = /(?<![\p{L}\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d\p{L}/-])/gu
+const numeric = /(?<![\p{L}\d./-])(\d{1,4})([./-])(\d\d?)\2(\d\d|\d{4})(?![\d\p{L}/-])/gu
 const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu
 const dayFirst = /(?<!\d)(\d{1,2})[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:del? )?(\d{4})(?!\d)/gu
 

@@ -127,8 +127,9 @@ function labelAt(text: string, words: readonly Word[], at: number): LabelAt | nu
   const last = words[(isTogether(text, words.slice(phrase.next - 1, until)) ? until : phrase.next) - 1]!
   const isOrder = phrase.field === 'po' || phrase.field === 'order'
   const rest = text.slice(last.end)
-  const [tail, sign = ''] = (isOrder && afterOrder.exec(rest)) || afterLabel.exec(rest)!
-  const end = last.end + tail.length
+  const [more] = (isOrder && afterOrder.exec(rest)) || qualifier.exec(rest) || ['']
+  const [tail, sign = ''] = signs.exec(rest.slice(more.length))!
+  const end = last.end + more.length + tail.length
   const next = words.findIndex(word => word.start >= end)
   return {
     field: phrase.field,
@@ -139,11 +140,14 @@ function labelAt(text: string, words: readonly Word[], at: number): LabelAt | nu
   }
 }
 
-/** `(S)`, `(VIN):`, ` / State:`, dots that lead to the value. */
-const afterLabel = /^[\s.]*(?:\([^()]{1,15}\)|\/ ?[^:\d]{1,20}(?=:|$))?\s*([:#№=–—]|\.{2,}|…)?[\s:.…#№_]*/u
+/** `(S)`, ` / State:` */
+const qualifier = /^[\s.]*(?:\([^()]{1,15}\)|\/ ?[^:\d]{1,20}(?=:|$))/u
+
+/** `:`, `#`, dots that lead to the value. */
+const signs = /^\s*([:#№=–—]|\.{2,}|…)?[\s:.…#№_]*/u
 
 /** `Order for repairs №` */
-const afterOrder = /^[\s\p{L}]{1,30}([#№])[\s:]*/u
+const afterOrder = /^[\s\p{L}]{1,30}(?=[#№])/u
 
 function numberWordsAt(words: readonly Word[], at: number): number {
   let next = at

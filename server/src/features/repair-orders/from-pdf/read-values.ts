@@ -96,13 +96,13 @@ export function engineHours(text: string): number | null {
 
 /** `$1,284.50`, `12 500,00`, `8 100`: in dollars. */
 export function amount(text: string): number | null {
-  const digits = /^(?:US ?)?[$₽₴]?\s?(\d{1,3}(?:[ ,.]\d{3})+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?)(?![\d%/-])/.exec(
-    text,
-  )?.[1]
-  if (!digits || beginsWithDate(text)) return null
-  const [whole = '', cents = ''] = digits.split(/[.,](?=\d\d$)/)
-  return Number(`${whole.replace(/\D/g, '')}.${cents || 0}`)
+  if (beginsWithDate(text)) return null
+  const digits = text.replace(/^(?:US ?)?[$₽₴]\s?/, '')
+  const [, whole, cents = '0'] = wholeAndCents.exec(digits) ?? []
+  return whole ? Number(`${whole.replace(/\D/g, '')}.${cents}`) : null
 }
+
+const wholeAndCents = /^(\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,](\d\d))?(?![\d%/-])/
 
 /** The name of a company or person, without what follows: an address, a phone, a contact. */
 export function partyName(text: string): string | null {
