@@ -1,6 +1,9 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromium, chromiumArguments } from './scripts/chromium.ts'
 import { requirementIds } from './scripts/requirement-ids.ts'
 
 // A slow machine is no failure: what hangs is ended, what is slow is waited for.
@@ -43,8 +46,30 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'sweeps', include: sweeps } },
-      // Pure logic only: what needs a browser is tested in a real one, in e2e/. Alone, as many put globals of a browser in place.
-      { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      // Pure logic. Alone, as many put globals of a browser in place.
+      { test: { ...patience, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        // All that the pages import is bundled before the first test: what is found later would reload the page.
+        optimizeDeps: { entries: ['web/src/**/*.{ts,tsx}'] },
+        test: {
+          ...patience,
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: chromiumArguments },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
+              actionTimeout: 30_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })

@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  // Without the frame around the page, which nobody sees and which costs as much as the page.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find(path => path && existsSync(path))
+import { chromium, chromiumArguments } from '../scripts/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -22,12 +13,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'journeys', testIgnore: ['components/**', 'sweeps/**'] },
+    { name: 'journeys', testIgnore: 'sweeps/**' },
     // What is true of every page: `npm run test:all`.
     { name: 'sweeps', testMatch: 'sweeps/*.spec.ts' },
-    // The frames of forms and lists in a page of their own, which has to be built first.
-    { name: 'gallery', testMatch: 'components/build.setup.ts' },
-    { name: 'components', testMatch: 'components/*.spec.ts', dependencies: ['gallery'] },
   ],
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
@@ -42,19 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // All pages of a context share one process, in which the application is compiled once.
-        '--renderer-process-limit=1',
-        // A page lives for seconds: it does not earn back what optimizing its code costs.
-        '--js-flags=--no-maglev --no-turbofan',
-      ],
+      args: chromiumArguments,
     },
   },
 })

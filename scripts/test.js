@@ -1,21 +1,21 @@
 // `npm test`: rules and API on a real database, components, then the journeys of a day's work in a real browser.
 // `npm run test:all`: the sweeps over every page, endpoint and list too.
-// `npm test -- server/src/features/customers` runs the matching ones of the first kind alone.
+// `npm test -- server/src/features/customers` runs the matching ones of rules, API and components alone.
 import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, run } from './fresh-clone.js'
 
 ensureInstalled()
 const hasSweeps = process.argv.includes('--sweeps')
 const wanted = process.argv.slice(2).filter(word => word !== '--sweeps')
-run('Rules and API', 'vitest', [
+ensureBrowser()
+run('Rules, API and components', 'vitest', [
   'run',
   ...wanted,
   ...(hasSweeps || wanted.length > 0 ? [] : ['--project=!sweeps']),
 ])
 if (wanted.length === 0) {
   ensureBuilt()
-  ensureBrowser()
-  const projects = hasSweeps ? [] : ['--project=journeys', '--project=components']
+  const projects = hasSweeps ? [] : ['--project=journeys']
   run('Journeys in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...projects])
 }
 
