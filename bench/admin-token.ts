@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signAccessToken } from '../server/src/access/tokens.ts'
 
-/** Of a new admin, in a shop that has nobody to sign in. */
+/** Of a new admin, in a shop without users. */
 export async function adminToken({ db }: { db: Parameters<typeof signAccessToken>[0] }): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -15,7 +15,7 @@ export async function adminToken({ db }: { db: Parameters<typeof signAccessToken
     .returning('id')
     .executeTakeFirstOrThrow()
   const sessionId = randomUUID()
-  // The token of a long measurement would be too old at its end.
+  // In the future, for long measurements.
   const now = new Date(Date.now() + 3600_000)
   const expires_at = new Date(Date.now() + 86_400_000)
   await db

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Where a benchmark has its shop: in a directory of its own that is removed afterwards, or in `BENCH_DIR`, which is
- * kept, so that a million orders are seeded once for several runs.
+ * A new directory, removed afterwards, or `BENCH_DIR`, which is kept to seed a million orders only
+ * once.
  */
 export async function benchDirectory(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const kept = process.env.BENCH_DIR

@@ -14,7 +14,7 @@ export interface BenchShop extends OpenShop {
   headers: Record<string, string>
 }
 
-/** A shop of this many orders that listens, in a database of its own; one that has orders already is kept as it is. */
+/** A listening shop with this many orders; an existing one is reused. */
 export async function openBenchShop(
   dataDir: string,
   connection: pg.ClientConfig,
@@ -48,7 +48,7 @@ export async function openBenchShop(
   }
 }
 
-/** A database beside the one of the connection. */
+/** Another database of the same server. */
 export async function databaseBeside<C extends pg.ClientConfig>(connection: C, name: string): Promise<C> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -19,14 +19,14 @@ export interface Node {
   Plans?: Node[]
 }
 
-/** Rows that it took into its hands. */
+/** Rows that the node read. */
 export const touchedRows = (node: Node): number =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
 export const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** The reading statements that an act sends, but for those that say who calls. */
+/** SELECT statements of a call, without those of the authentication. */
 export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const watched: [pg.PoolClient, pg.PoolClient['query']][] = []
@@ -50,7 +50,7 @@ export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): 
   return sent
 }
 
-/** What the database does for it, executed once. */
+/** EXPLAIN ANALYZE, executed once. */
 export async function explain(pool: pg.Pool, { text, values }: Sent, settings = ''): Promise<Plan> {
   const client = await pool.connect()
   try {

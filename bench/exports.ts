@@ -1,9 +1,9 @@
 import { watchPauses } from './pauses.ts'
 
-/** How long nobody else is answered while a list is written into a file. */
+/** Longest pause of the server's thread. */
 const mostPauseMs = 50
 
-/** All parts as a file, in each format: how long it takes, how large it is, how much memory, and the longest pause of the server's thread. */
+/** Exports all parts in each format: time, size, memory, longest pause of the server's thread. */
 export async function printExports(port: number, headers: Record<string, string>): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   for (const format of ['csv', 'xlsx']) {

@@ -2,10 +2,9 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-// The least that somebody would write by hand for the same answers and, of a write, the same rows: a bare route with the
-// best SQL, each statement planned once by a connection, without sign-in, rights or validation, compressed by the same
-// package. A list counts its rows up to 10,000 as Rigbay does, or all where Rigbay does. None of it is Rigbay's own SQL:
-// a bad statement of Rigbay must show.
+// The baseline: bare routes with the best SQL for the same responses and writes, prepared,
+// compressed by the same package, without sign-in, rights and validation. Lists count to 10,000, or
+// all where Rigbay does. No SQL is Rigbay's own, so that a bad statement of Rigbay shows.
 
 type Query = Record<string, string>
 type Floor = (pool: pg.Pool, query: Query) => Promise<unknown>
@@ -20,7 +19,7 @@ export async function openFloors(pool: pg.Pool): Promise<FastifyInstance> {
 
 const names = new Map<string, string>()
 
-/** A connection plans what has a name once. */
+/** Named statements are planned once per connection. */
 async function rowsOf(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) {
   const name = names.get(text) ?? `floor ${names.size}`
   names.set(text, name)
@@ -29,7 +28,7 @@ async function rowsOf(on: pg.Pool | pg.PoolClient, text: string, values: unknown
 
 const upTo10000 = (of: string) => `(select from ${of} limit 10001) counted`
 
-/** A page and how many rows `of` has: to 10,000, or all. */
+/** A page, and the count of `of`: up to 10,000, or all. */
 async function page(
   pool: pg.Pool,
   text: string,
@@ -210,7 +209,7 @@ const floors: Record<string, Floor> = {
       [`%${word!.toLowerCase()}%`],
     ),
 
-  // As if there were no sums by day.
+  // Without the daily sums.
   'orders-report': (pool, { from, to }) =>
     rowsOf(
       pool,
@@ -377,8 +376,8 @@ const floors: Record<string, Floor> = {
       return wholeOrder(client, id!)
     }),
 
-  // An order with a line of the part that everybody wants, reserved while there is one: that comes last. Its number is
-  // taken in turn, as numbers have no gaps and rise with the ids.
+  // An order with a reserved line of the contended part, which is locked last. The number comes
+  // from the counter, as numbers have no gaps.
   reserve: (pool, { part: id, vehicle, customer, mechanic }) =>
     inTransaction(pool, async client => {
       const rows = await rowsOf(

@@ -6,9 +6,9 @@ import { isBrief } from './measure.ts'
 import { watchPauses } from './pauses.ts'
 
 const rows = isBrief ? 40 : 50_000
-/** Of the whole way: the file read, tried, imported. */
+/** For reading, checking and importing a file. */
 const mostSeconds = 60
-/** How long nobody else is answered meanwhile. */
+/** Longest pause of the server's thread. */
 const mostPauseMs = 150
 
 interface Import {
@@ -18,7 +18,10 @@ interface Import {
   bad_rows: number
 }
 
-/** A file of each kind, read, tried, imported and taken back, in seconds; and the longest pause of the server's thread. */
+/**
+ * Reads, checks, imports and undoes a file of each kind: seconds, and the longest pause of the
+ * server's thread.
+ */
 export async function printImports(shop: Shop, port: number, headers: Record<string, string>): Promise<void> {
   const call = async (path: string, body: FormData | object): Promise<Import> => {
     const isForm = body instanceof FormData
@@ -69,7 +72,7 @@ export async function printImports(shop: Shop, port: number, headers: Record<str
 const table = (headings: string, row: (n: number) => string): string =>
   [headings, ...Array.from({ length: rows }, (_, n) => row(n))].join('\n')
 
-/** Wide ones, as a shop exports them from what it had before: suppliers, opening stock, addresses. */
+/** With many columns: suppliers, opening stock, addresses. */
 const files: Partial<Record<ImportKind, () => string>> = {
   part: () =>
     table(

@@ -6,11 +6,12 @@ import type { Load } from './load.ts'
 import { quantile, run } from './measure.ts'
 import { watchPauses } from './pauses.ts'
 
-/** Consecutive invoices are of different orders: Typst caches parts of the last documents. */
+/** Different orders in turn, as Typst caches parts of the last documents. */
 export const invoiceOrders = 24
 
 /**
- * Typst alone: `/floor-invoice/<order number>` renders what Rigbay last rendered for this order, in the same threads.
+ * Typst alone: `/floor-invoice/<order number>` renders the data of Rigbay's last invoice of the
+ * order, in the same threads.
  */
 export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
   const documents = new Map<string, [template: string, data: unknown]>()
@@ -24,7 +25,7 @@ export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
   )
 }
 
-/** 30 rows of parts in three works, different ones in each order. */
+/** 30 different parts per order, in three works. */
 export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
   Array.from({ length: 3 }, (_, work) => ({
     name: `Work ${work} of order ${order}`,
@@ -36,7 +37,7 @@ export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
     })),
   }))
 
-/** A company with a logo, terms and two phone numbers. */
+/** With a logo, terms and two phone numbers. */
 export async function writeBillingCompany(shop: Shop): Promise<void> {
   const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#e8590c' } })
     .png()
@@ -59,7 +60,10 @@ export async function writeBillingCompany(shop: Shop): Promise<void> {
     .execute()
 }
 
-/** For how long others wait in the server's process while four people request invoices, in milliseconds. */
+/**
+ * How long other requests wait in the server's process while four people request invoices, in
+ * milliseconds.
+ */
 export async function printEventLoopDelay(load: Load): Promise<void> {
   const reach = 20
   const rounds: number[] = []

@@ -26,7 +26,7 @@ export async function listReads(pool: pg.Pool): Promise<ListRead[]> {
   )
 }
 
-/** The sorts that the contract allows, so that a new one is tried too. */
+/** From the contract, so that new sorts are included. */
 function sortsOf(endpoint: Endpoint): Record<string, string>[] {
   const shape = (endpoint.query as unknown as { shape: Record<string, { unwrap(): { options: string[] } }> })
     .shape
@@ -44,7 +44,7 @@ interface List {
   filters: Record<string, string>[]
 }
 
-/** Each filter of the contract has a value here; pairs where one alone says little. */
+/** A value for each filter of the contract; pairs where one alone matches too much. */
 function lists(some: Record<string, string>): List[] {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const searches = [some.vin_tail!, some.unit_number!, some.company!, '7', 'lo'].map(search => ({ search }))

@@ -4,9 +4,9 @@ import { openBenchShop } from './bench-shop.ts'
 import { listReads } from './list-reads.ts'
 import { quantile } from './measure.ts'
 
-// Every filter of every list with every sort in both directions, one request after the other: which take longer than
-// 300 ms, and what the slowest of each list takes; held is a second. `npm run bench:lists -- 1000000`, and
-// `-- 1000000 parts` for the lists with that in their name. Milliseconds of the clock, the least of three.
+// Every filter of every list with every sort: which take longer than 300 ms, and the slowest of
+// each list; the limit is a second. `npm run bench:lists -- 1000000`, or `-- 1000000 parts` for
+// some lists. Wall-clock milliseconds, best of three.
 const orders = Number(process.argv[2] ?? 20_000)
 const name = process.argv[3] ?? ''
 const { dataDir, remove } = await benchDirectory()

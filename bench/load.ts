@@ -1,6 +1,7 @@
 import http from 'node:http'
 
-// A client in its own process, so that it does not block the server. Returns milliseconds, one for each request.
+// A client in its own process, so that it does not block the server. Returns milliseconds per
+// request.
 export interface Load {
   port: number
   method: string
@@ -13,7 +14,7 @@ export interface Load {
   requests: number
 }
 
-/** What takes seconds is not asked for dozens of times. */
+/** Limits the time of slow requests. */
 const longestMs = 2000
 
 process.on('message', async (load: Load) => {
@@ -24,7 +25,7 @@ process.on('message', async (load: Load) => {
   let sent = 0
   let failure = ''
   const end = performance.now() + longestMs
-  // What one request does the next may undo: no pair is cut in two.
+  // A request may undo the one before, so pairs are completed.
   const isLate = () => sent >= load.connections && sent % 2 === 0 && performance.now() > end
   const worker = async () => {
     while (sent < load.requests && !isLate() && !failure) {

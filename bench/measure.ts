@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Load } from './load.ts'
 import { processorMs } from './processor.ts'
 
-/** Of a brief run, which only shows that everything still works, one. */
+/** One round, only to show that everything works. */
 export const isBrief = process.argv.includes('brief')
 export const rounds = isBrief ? 1 : 5
 
@@ -15,14 +15,14 @@ export interface Row {
   floor: number
   /** Our time divided by the baseline's, per round. */
   p50: number[]
-  /** The same of the slowest of a hundred and of the processor, all rounds together. */
+  /** Of all rounds together, for the 99th percentile and processor time. */
   p99: number
   processor: number
-  /** The highest ratio of the medians that is allowed; of the slowest of a hundred it is half as much again. */
+  /** Limit of the ratio of medians; for the 99th percentile half as much again. */
   reach: number
 }
 
-/** Ours and the baseline in turn, five rounds after a warm-up round. */
+/** Ours and the baseline in turn, five rounds after a warm-up. */
 export async function compare(what: string, reach: number, ours: Load, floor: Load): Promise<Row> {
   const p50: number[] = []
   const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
@@ -33,7 +33,7 @@ export async function compare(what: string, reach: number, ours: Load, floor: Lo
     const between = processorMs()
     const b = await run(floor)
     if (round === 0) continue
-    // Of one request each: what takes long is asked for less often.
+    // Per request, as slow ones are sent less often.
     used.ours += (between - began) / a.length
     used.floor += (processorMs() - between) / b.length
     times.ours.push(...a)
@@ -53,7 +53,7 @@ export async function compare(what: string, reach: number, ours: Load, floor: Lo
 
 let client: ChildProcess | undefined
 
-/** Milliseconds, one for each request. */
+/** Milliseconds per request. */
 export async function run(load: Load): Promise<number[]> {
   client ??= fork(join(import.meta.dirname, 'load.ts'))
   client.send(load)

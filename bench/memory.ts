@@ -12,9 +12,9 @@ import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { seedShop } from './seed-shop.ts'
 import { signInToDemo } from './sign-in.ts'
 
-// What a server holds after mixed work on 10,000 orders: `node scripts/run.js bench/memory.ts 60` for an hour, without
-// a number ten minutes; Linux alone. With `plain`, without the settings of `npm start`. Megabytes of resident memory of
-// the server's own process; pictures are drawn in another.
+// Memory of a server during mixed work on 10,000 orders: `node scripts/run.js bench/memory.ts 60`
+// for an hour, default ten minutes; `plain` without the settings of `npm start`. Resident megabytes
+// of the server's process. Linux only.
 const minutes = Number(process.argv[2]) || 10
 const most = 350
 
@@ -25,7 +25,7 @@ const start = async () => {
   await server.ready()
   return server
 }
-await (await start()).stop() // what filled the demo shop is not what serves it
+await (await start()).stop() // the process that filled the demo shop is not measured
 await seed()
 const rigbay = await start()
 try {
@@ -84,7 +84,7 @@ try {
     say(`${done.read} reads, ${done.print} invoices, ${done.upload} photos`)
   }
   await isOver
-  await sleep(75_000) // threads that set documents end after a minute without one
+  await sleep(75_000) // idle rendering threads end after a minute
   const kept = say('after a pause')
   console.log(kept <= most ? `within ${most} MB` : `ABOVE ${most} MB`)
 } finally {

@@ -5,8 +5,8 @@ const connections = 300
 const reach = 2
 
 /**
- * Three hundred connections that ask without a pause, three times as many as are worked on at once: how many are
- * answered and how many sent away, and that one who asks alone is answered afterwards as before.
+ * Three hundred connections without pauses, three times the limit: how many are answered and
+ * refused, and whether a single client is served as before afterwards.
  */
 export async function printOverload(port: number, headers: Record<string, string>): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })

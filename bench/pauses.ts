@@ -3,18 +3,15 @@ import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 const resolution = 1
 
 interface Pauses {
-  /** Milliseconds, by the clock. */
+  /** Wall-clock milliseconds. */
   max: number
   p99: number
-  /** Of the processor: what this thread itself worked between two looks. */
+  /** Processor time of this thread between two samples. */
   processorMax: number
   processorP99: number
 }
 
-/**
- * For how long nobody else is answered, because this process's thread is at work. By the clock it also counts how long
- * the thread waited for a processor that others had; that is no fault of its work.
- */
+/** Pauses of this process's thread. Wall-clock time includes waiting for a processor. */
 export function watchPauses(): { end(): Pauses } {
   const delay = monitorEventLoopDelay({ resolution })
   const worked = createHistogram()

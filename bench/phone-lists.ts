@@ -19,7 +19,7 @@ const lists = [
 ]
 const reach = { paint: 2000, shifts: 20, task: 200, delay: 100 }
 
-/** A first visit, with nothing in the cache. */
+/** A first visit with an empty cache. */
 export async function measureLoads(bench: Bench): Promise<void> {
   for (const path of ['/', ...lists.map(list => withRows(list.path))]) {
     const page = await openPage(bench, phone)
@@ -33,7 +33,7 @@ export async function measureLoads(bench: Bench): Promise<void> {
   }
 }
 
-/** Cards on a phone, a table where there is room. */
+/** Cards on a phone, a table on a wide screen. */
 export async function measureLists(bench: Bench): Promise<void> {
   for (const [look, screen] of [
     ['cards', phone],
@@ -64,7 +64,7 @@ async function measureList(
     }),
     reach.task,
   )
-  /** Twice: tracing is not free, so the delay is measured without. */
+  /** Twice: tracing slows the page, so the delay is measured without. */
   const timed = async (name: string, prepare: (turn: number) => Promise<() => Promise<void>>) => {
     await page.waitForTimeout(500)
     note(`${what}: delay, ${name}`, await delayOf(page, await prepare(0)), reach.delay)

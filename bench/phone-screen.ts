@@ -4,7 +4,7 @@ import type { Ask } from './wide-order.ts'
 export interface Bench {
   browser: Browser
   url: string
-  /** Of somebody who is signed in. */
+  /** Of a signed-in user. */
   session: Awaited<ReturnType<BrowserContext['storageState']>>
   ask: Ask
   note: (what: string, value: number, reach?: number) => void
@@ -20,7 +20,7 @@ export const phone = {
 export const desk = { viewport: { width: 1280, height: 800 } }
 
 const slower = 4
-/** What Chromium's developer tools call so. */
+/** As Chromium's developer tools define it. */
 const fast4G = {
   offline: false,
   latency: 165,
@@ -28,7 +28,7 @@ const fast4G = {
   uploadThroughput: (1_500_000 / 8) * 0.9,
 }
 
-/** Of a browser that has seen nothing of the shop yet, except that somebody is signed in. */
+/** In a new browser context with the session only. */
 export async function openPage(
   { browser, url, session }: Bench,
   screen: BrowserContextOptions,
@@ -54,7 +54,7 @@ const watched = `
   })
 `
 
-/** Asked seldom, as asking takes time of the page as well. */
+/** Polls seldom, as polling takes the page's time. */
 export async function until(page: Page, condition: string): Promise<void> {
   for (let left = 300; !(await page.evaluate<boolean>(`Boolean(${condition})`)); left--) {
     if (left === 0) throw new Error(`${page.url()} never came to ${condition}`)
@@ -65,12 +65,12 @@ export async function until(page: Page, condition: string): Promise<void> {
 export const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /**
- * Where it is, so that pressing it makes no other work in the page than a hand does: finding an element by its role takes
- * longer than much of what is measured.
+ * The position of an element, so that pressing it costs no search by role, which takes longer than
+ * much of what is measured.
  */
 export async function pressed(page: Page, found: Locator): Promise<() => Promise<void>> {
   await found.scrollIntoViewIfNeeded()
-  // What came into sight is laid out, and may be higher than it was taken for.
+  // After scrolling, the layout may change.
   await page.waitForTimeout(300)
   await found.scrollIntoViewIfNeeded()
   const box = await found.boundingBox()
@@ -80,7 +80,7 @@ export async function pressed(page: Page, found: Locator): Promise<() => Promise
   return () => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
-/** Until the next frame after the slowest press or key meanwhile. What is below 16 is told as 16. */
+/** From the slowest press or key to the next frame. Below 16 is reported as 16. */
 export async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('vitals.events.length = 0')
   await act()
@@ -88,7 +88,7 @@ export async function delayOf(page: Page, act: () => Promise<void>): Promise<num
   return page.evaluate<number>('Math.max(16, ...vitals.events)')
 }
 
-/** Milliseconds that the page's thread worked at a stretch at most. */
+/** Milliseconds of the longest task of the page's thread. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()!
   await browser.startTracing(page, {
@@ -113,7 +113,7 @@ interface Trace {
   tdur?: number
 }
 
-/** Milliseconds of a loop that is the same everywhere. */
+/** Milliseconds of a fixed loop. */
 export const fixedLoop = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const begun = performance.now()

@@ -3,7 +3,7 @@ import { type Bench, openPage, phone, pressed, settled, until } from './phone-sc
 
 const reach = 100
 
-/** How long a page takes to be there that was seen before, from the press to the end of the frame that shows it. */
+/** Time of showing a page again, from the press to the end of its frame. */
 export async function measureSeen(bench: Bench): Promise<void> {
   const page = await openPage(bench, phone)
   await page.addInitScript({ content: watched })

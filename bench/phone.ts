@@ -13,10 +13,10 @@ import { type Bench, fixedLoop, openPage, phone } from './phone-screen.ts'
 import { measureSeen } from './phone-seen.ts'
 import { signInForCalls } from './wide-order.ts'
 
-// The pages on a middling phone: the processor four times slower and a fast 4G, both emulated. Times are those of the
-// clock, except for the longest task, which is the time that the page's thread itself worked. The machine's own speed is
-// told by a fixed loop in the page. `node scripts/run.js bench/phone.ts ../before` measures another built checkout in
-// turn with this one; `--only lists` one part of it, and `--rounds 1` less often.
+// The pages on a mid-range phone: processor four times slower, fast 4G. Wall-clock times, except
+// the longest task, in processor time; a fixed loop shows the machine's speed. `node scripts/run.js
+// bench/phone.ts ../before` compares with another built checkout; `--only lists` measures one part,
+// `--rounds 1` less.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } },
@@ -46,7 +46,7 @@ try {
 } finally {
   await browser.close()
   for (const { close } of shops) await close()
-  // Also what was measured until something failed.
+  // Also after a failure.
   print()
 }
 

@@ -7,9 +7,9 @@ import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { quantile } from './measure.ts'
 import { signInToDemo } from './sign-in.ts'
 
-// How long until a shop serves again after `kill -9`: `node scripts/run.js bench/restarts.ts`, 15 times while 24 people
-// write. Every third time its PostgreSQL is killed too, and has its log to replay. Seconds, and those of the processor:
-// on a busy machine only the second say something.
+// Time until a shop serves again after `kill -9`: `node scripts/run.js bench/restarts.ts`, 15 times
+// while 24 people write, every third time with PostgreSQL killed too. Wall-clock and processor
+// seconds; only the latter mean something on a busy machine.
 const kills = 15
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-restarts-'))
 const start = () => startRigbay({ DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...memorySettings })

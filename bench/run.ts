@@ -22,10 +22,10 @@ import { watchPostgres } from './processor.ts'
 import { printShopDay } from './shop-day.ts'
 import { typedWords } from './typed-words.ts'
 
-// Rigbay with sign-in, rights and validation, against bare routes in the same process whose SQL somebody wrote by hand
-// (floors.ts). `npm run bench -- 1000000` measures on a million orders, `npm run bench -- 10000 'invoice|payment'` only what
-// has that in its name, and `brief` after both shows that all of it still runs, without figures worth anything. What each
-// row is allowed is what is held: ratios of the medians, and half as much again of the slowest of a hundred.
+// Rigbay against the baseline (floors.ts) in the same process. `npm run bench -- 1000000` uses a
+// million orders, `npm run bench -- 10000 'invoice|payment'` selects by name, `brief` after both
+// only checks that everything runs. Each row has a limit for the ratio of medians, and half as much
+// again for the 99th percentile.
 const orders = Number(process.argv[2] ?? 10_000)
 const word = process.argv[3] ?? ''
 const { dataDir, remove } = await benchDirectory()
@@ -35,7 +35,7 @@ console.log(`Seeding ${orders} orders …`)
 const { shop, port, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
 const setup = openDatabase(postgres.connection, { max: 16 })
 await setup.pool.query("insert into counters (name, value) values ('floor_order', 0) on conflict do nothing")
-// A pool as anybody would open one, without what ours does.
+// With the defaults of `pg`.
 const plain = new pg.Pool({ ...postgres.connection, max: 16 })
 const bare = await openFloors(plain)
 addInvoiceFloor(bare, shop)
@@ -52,7 +52,7 @@ const {
     (select owner_id from vehicles group by 1 order by count(*) desc limit 1) as fleet
   from repair_orders o join vehicles v on v.id = o.vehicle_id and v.kind = 'truck' where o.status = 'finished' order by o.id offset ${Math.floor(orders / 3)} limit 1`)
 const words = await typedWords(setup.pool, isBrief ? 2 : 40)
-// So that none of what follows is refused for want of parts.
+// So that no order lacks parts.
 await setup.pool.query('update part_stock set on_hand = on_hand + 1000000')
 
 try {
@@ -96,7 +96,7 @@ try {
     'customers-by-name?word=',
     words.last_name,
   )
-  // All imported today: the oldest of them are behind all other movements.
+  // All imported today: the oldest are behind all other movements.
   await search(
     'search, hits at the far end',
     '/api/v1/reports/inventories?per_page=24&order_by=date&order_type=asc&q=',
@@ -112,7 +112,7 @@ try {
     await search(`palette, ${what}`, `/api/v1/${path}?search=`, `${floor}?word=`, typed)
   const month = { from: '2026-01-01', to: '2026-01-31' }
   const ever = { from: '2000-01-01', to: '2100-12-31' }
-  // Years are to be ten times faster than their rows, of which a small shop has too few to say.
+  // Sums of years must be ten times faster than their rows; a small shop has too few to measure.
   const ofYears = orders >= 1_000_000 ? 0.1 : 1
   for (const [what, reach, { from, to }] of [
     ['of a month', 1.5, month],
@@ -145,7 +145,7 @@ try {
     { method: 'PUT', path: `/api/v1/orders/${order.id}`, body: JSON.stringify(fiveWorks(order)) },
     `save?id=${twin.id}`,
   )
-  // Of several orders in turn: nobody pays or reopens one a hundred times, and each time adds to its lines.
+  // Several orders in turn, as each payment adds lines.
   const inTurn: number[] = []
   if (['a payment', 'finishing and reopening', 'a shop day'].some(isWanted))
     for (let n = 0; n < (isBrief ? 2 : 40); n++) inTurn.push((await createOrder(fiveWorks())).id)
@@ -192,7 +192,7 @@ try {
       billed.push(await createOrder(orderOf(invoiceWorks(n, partRows))))
     const path = billed.map(({ id }) => `/api/v1/orders/${id}/invoice?invoice_date=2026-11-21`)
     const invoice = { ...get('', 1), path, requests: billed.length * 2 }
-    // Each once, however long it takes: the floor sets what was set before.
+    // Once, before measuring: the baseline renders the data of the last invoice.
     for (const one of path) {
       const { status } = await fetch(`http://127.0.0.1:${port}${one}`, { headers })
       if (status !== 200) throw new Error(`${one} answered ${status}`)
@@ -219,7 +219,7 @@ try {
   await remove()
 }
 
-/** What a list costs must not grow with the shop. */
+/** The cost of a list must not grow with the shop. */
 async function compareSizes(): Promise<void> {
   const what = 'a shop a hundred times larger, its '
   if (!isWanted(what)) return
@@ -255,7 +255,7 @@ function get(path: string, connections: number): Load {
   }
 }
 
-/** What was typed in turn, over one connection. */
+/** Words in turn, over one connection. */
 function search(what: string, path: string, floor: string, typed: readonly string[]): Promise<void> {
   const paths = (path: string) => typed.map(word => path + encodeURIComponent(word))
   const ours = { ...get(path, 1), path: paths(path) }

@@ -1,18 +1,17 @@
 import type pg from 'pg'
 
 /**
- * A shop of this many repair orders and as many parts orders, spread as those of a real one are: ten years, a dozen
- * mechanics, three big fleets, small ones and single owners, names that many share, most orders finished and paid (some
- * in several payments), those of the last days open. A tenth of the parts was imported today, all named alike. Every
- * value follows from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows. Rows
- * lie on the disk in the order in which a shop would have written them.
+ * Repair orders and as many parts orders of ten years: a dozen mechanics, three big fleets, small
+ * ones and single owners, common names, most orders finished and paid, recent ones open; a tenth of
+ * the parts imported today under one name. Values follow from the row number, sums and ledgers add
+ * up, rows are stored in the order of their dates, and indexes are built last.
  */
 export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query("set maintenance_work_mem = '512MB'")
-    // The rows name only rows that are there: the foreign keys need not be looked up a million times.
+    // All references are valid, so foreign keys need no check.
     await client.query('set session_replication_role = replica')
     const indexes = await dropIndexes(client)
     const sizes = {
@@ -183,7 +182,7 @@ const statements = [
    select i.part_id, 'parts_order', o.id, i.quantity, o.created_at
    from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status in ('new', 'in_process')`,
 
-  // Bought is what went out and is held, and what lies there: nothing of one in twelve.
+  // Bought: sold, reserved and available; none available of one in twelve.
   `create temp table stocked as
    select p.id as part_id, coalesce(m.sold, 0) as sold, coalesce(r.held, 0) as held,
      case when pg_temp.pick(p.id, 36, 12) = 0 then 0 else pg_temp.pick(p.id, 37, 60) * (1 + pg_temp.pick(p.id, 38, 4)) end as rest

@@ -5,7 +5,7 @@ import { processorMs } from './processor.ts'
 
 const clerks = 50
 const tabs = 20
-/** Of a clerk after each act, and of a tab between two looks; a clerk needs ten times as long. */
+/** Between two reads of a tab; a clerk pauses ten times as long. */
 const pauseMs = 2000
 
 interface Day {
@@ -16,9 +16,9 @@ interface Day {
 }
 
 /**
- * How a payment fares beside twenty open tabs, which read list and dues again every two seconds, as a browser does when
- * somebody saves each second; and beside fifty clerks as well, who read, look for and comment, each at an order of their own.
- * Against one alone, in turn: who else works on the machine must not count as the shop.
+ * A payment while twenty tabs read list and dues every two seconds, and while fifty clerks also
+ * read, search and comment; compared in turn with a payment alone, so that other load on the
+ * machine does not count.
  */
 export async function printShopDay({ port, headers, orders, pool }: Day): Promise<void> {
   const failures: string[] = []
@@ -89,7 +89,7 @@ export async function printShopDay({ port, headers, orders, pool }: Day): Promis
   if (failures[0]) console.log(`  the first of them: ${failures[0]}`)
 }
 
-/** Each does its act again and again with a pause in between, while they are there. */
+/** Each repeats its act with pauses. */
 function crowdOf(acts: readonly ((turn: number) => Promise<unknown>)[]) {
   let isThere = false
   let isOver = false

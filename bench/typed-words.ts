@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Different words that people type into a search box, of each kind, from all of the shop; names are shared by many. */
+/** Different search words of each kind, from the whole shop; names are common. */
 export async function typedWords(pool: pg.Pool, count: number) {
   const { rows } = await pool.query(
     `

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Calls the API as the user who is signed in on a page. */
+/** Calls the API as a page's user. */
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>
 
-/** Signs in as the demo shop's superadmin, and uses the page's token for plain calls. */
+/** Signs in as the demo superadmin; calls use the page's token. */
 export async function signInForCalls(page: Page): Promise<Ask> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill('superadmin@rigbay.test')
@@ -29,7 +29,7 @@ export async function signInForCalls(page: Page): Promise<Ask> {
   }
 }
 
-/** An order of 30 types of work of 30 parts each; its id. */
+/** Creates an order of 30 types of work with 30 parts each; returns its id. */
 export async function wideOrder(ask: Ask): Promise<number> {
   const parts = await ask<{ id: number }[]>(
     'GET',

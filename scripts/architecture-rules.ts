@@ -1,12 +1,12 @@
-// Import rules. scripts/check-architecture.ts runs them and fails if it saw no file.
+// Import rules, run by scripts/check-architecture.ts.
 const feature = (side: string) => `^${side}/src/features/([^/]+)/`
 
-/** Each side's foundation from the top. */
+/** From the top. */
 const layers = {
   server: [['http'], ['records'], ['access'], ['operation'], ['platform'], ['database']],
   web: [['records'], ['ui'], ['access', 'shell'], ['api']],
 }
-/** A layer knows itself and what is below it; of two side by side neither knows the other, and none a capability. */
+/** A layer imports only itself and lower ones, and no capability. */
 const looksDown = (side: 'server' | 'web') =>
   layers[side].flatMap((layer, index) =>
     layer.map(one => {

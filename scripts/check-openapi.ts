@@ -3,7 +3,7 @@ import { features } from '../server/src/app/features.ts'
 import { openApiDocument } from '../server/src/http/openapi.ts'
 import { loadTranslations } from '../server/src/platform/translations.ts'
 
-// Holds the description of the API, as /api/v1/openapi.json gives it, against the recommended rules of a public linter.
+// Checks the OpenAPI document against the recommended rules of a public linter.
 const document = openApiDocument(features, '/auth', loadTranslations().in('en'))
 const problems = await lintFromString({
   source: JSON.stringify(document),

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { unusedKeys } from './unused-keys.ts'
 
-// Every sentence exists in every language, with the same values; every key that a page or a file names has one, and every sentence is used; every error code is defined once and has one sentence.
+// Every sentence exists in each language with the same values and is used, every key has one, and
+// every error code is defined once with one sentence.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
 
-/** What crept in beside the one word that the glossary has for a thing. */
+/** Words for which the glossary has another. */
 const strayWords: Record<string, RegExp> = {
   ru: /(?<!\p{L})(?:детал[ьи]|окончательно|заказ-наряды|e-mail)(?!\p{L})/iu,
   uk: /(?<!\p{L})(?:детал[ьі]|остаточно|e-mail)(?!\p{L})/iu,
@@ -29,7 +30,7 @@ for (const slug of languageSlugs) {
   for (const key of own.keys()) if (!hasKey(english, key)) problems.push(`${slug}: ${key} is not in English`)
   for (const key of missingPlurals(slug, own)) problems.push(`${slug}: ${key} is missing`)
   for (const [key, text] of own) {
-    // What is found by is any word that people may type.
+    // Search synonyms may be any word.
     const stray = key.includes('.also_') ? null : strayWords[slug]?.exec(text)
     if (stray) problems.push(`${slug}: ${key} says ${stray[0]}, for which the glossary has another word`)
   }
@@ -50,7 +51,7 @@ const codes = errorCodes()
 const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
 const codeOf = (key: string) => key.replace(/^.*errors\./, '')
 const explained = new Set(explaining.map(codeOf))
-// The notices of the browser's own, `app.errors`, may be titles for a code.
+// The browser's `app.errors` may title a code of the server.
 const answered = explaining.filter(key => !key.startsWith('app.')).map(codeOf)
 for (const code of repeated(answered)) problems.push(`the error ${code} has two sentences`)
 for (const code of codes) if (!explained.has(code)) problems.push(`the error ${code} has no sentence`)
@@ -84,13 +85,13 @@ function sourcesIn(part: string): { file: string; code: string }[] {
     })
 }
 
-/** The keys that are written out in `t('...')`, or as a title or label; those of errors are held by their codes. */
+/** Keys in `t('...')`, titles and labels; error keys are checked by code. */
 function keysIn(code: string): string[] {
   const keys = code.matchAll(/\b(?:t\(|title:|label:)\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
   return [...keys].map(([, key]) => key!)
 }
 
-/** Plural forms differ between languages: `orders_one`, `orders_few`, `orders_other` are one sentence. */
+/** Plural forms of a sentence differ by language: `orders_one`, `orders_few`, `orders_other`. */
 function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '_other')
 }
@@ -99,7 +100,7 @@ function hasKey(all: Map<string, string>, key: string): boolean {
   return all.has(key) || (withoutPlural(key) !== key && all.has(withoutPlural(key)))
 }
 
-/** The plural forms that the language has and that are missing. */
+/** Missing plural forms of the language. */
 function missingPlurals(slug: string, all: Map<string, string>): string[] {
   const forms = new Intl.PluralRules(slug).resolvedOptions().pluralCategories
   return [...english.keys()]
@@ -115,7 +116,7 @@ function values(text: string): string {
     .join()
 }
 
-/** Codes of every defineErrors table, and the validate__ codes of shapes. */
+/** Codes of every defineErrors, and the validate__ codes of schemas. */
 function errorCodes(): Set<string> {
   const found = new Set<string>()
   const defined: string[] = []

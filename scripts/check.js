@@ -1,4 +1,4 @@
-// Everything that can be said without running the product: format, lint, types, architecture, translations, API, weight.
+// Static checks: format, lint, types, architecture, translations, API, sizes.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, environment, node, root, run } from './fresh-clone.js'
 

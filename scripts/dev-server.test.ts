@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** A fake server that responds with the Host header of the request. */
+/** Responds with the Host header of the request. */
 const behind = createHttpServer((asked, answer) => answer.end(asked.headers.host))
 behind.on('upgrade', (asked, socket) => {
   socket.end(
@@ -35,14 +35,14 @@ afterAll(async () => {
 })
 
 it.each(['/api/v1/session', '/auth/login', '/health', '/socket.io/'])(
-  'npm run dev passes %s on with the Host of the page, which the server holds against its origin',
+  'npm run dev forwards %s with the Host of the page, which the server compares with the origin',
   async path => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' })
     expect(await answer.text()).toBe(`127.0.0.1:${port}`)
   },
 )
 
-it('npm run dev passes websockets on', async () => {
+it('npm run dev forwards websockets', async () => {
   const asked = request({
     host: '127.0.0.1',
     port,

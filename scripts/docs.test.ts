@@ -16,9 +16,9 @@ const written = [
   .filter(name => name.endsWith('.md'))
   .map(name => ({ name, text: readFileSync(join(root, name), 'utf8') }))
 
-it('every link of README, docs and the guide leads somewhere', () => {
+it('every link of README, docs and the guide exists', () => {
   const links = written.flatMap(({ name, text }) =>
-    // What stands in code is no link.
+    // Without code.
     [...text.replace(/^```.*?^```|`[^`\n]*`/gms, '').matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, to]) => to!.split('#')[0]!)
       .filter(to => to !== '' && !/^(https?:|\/)/.test(to))
@@ -28,7 +28,7 @@ it('every link of README, docs and the guide leads somewhere', () => {
   expect(links.filter(({ name, to }) => !existsSync(join(root, dirname(name), to)))).toEqual([])
 })
 
-it('every file, folder and name in code that README and docs speak of is there', () => {
+it('every file, folder and code name in README and docs exists', () => {
   const files = [
     'contract',
     'server',
@@ -53,13 +53,13 @@ it('every file, folder and name in code that README and docs speak of is there',
   const paths = named.filter(({ what }) => /^[\w.][\w./-]*(\/|\.(tsx?|js|sql|json|typ|css|md))$/.test(what))
   const names = named.filter(({ what }) => /^[a-z]+[A-Z]\w*$|^[A-Z][a-z]+[A-Z]\w*$/.test(what))
   expect(Math.min(paths.length, names.length)).toBeGreaterThan(60)
-  // What a running shop makes.
+  // Created by a running shop.
   const isThere = (path: string) => path === 'data/' || places.includes(`/${path}`)
   expect(paths.filter(({ what }) => !isThere(what))).toEqual([])
   expect(names.filter(({ what }) => !words.has(what))).toEqual([])
 })
 
-it('every page of the application has its page of the guide', () => {
+it('every page of the application has a page in the guide', () => {
   const missing = routePaths.filter(path => !existsSync(join(root, `docs/guide/${guidePageOf(path)}.md`)))
   expect(missing).toEqual([])
   expect(guidePageOf('/parts/receive')).toBe('receive-parts')

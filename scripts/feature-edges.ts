@@ -1,7 +1,6 @@
 /**
- * Which capability may use which, only through its index. A capability is listed below all that it uses, so reading
- * from the top shows that there is no cycle: each may name only those above it,
- * and none that it does not use.
+ * Which capabilities each may import, through their index. All of them are above it, so there is no
+ * cycle; unused entries are an error.
  */
 export const featureEdges: Record<'server' | 'web', Record<string, readonly string[]>> = {
   server: {

@@ -1,5 +1,5 @@
-// Sets up a fresh clone: packages, built pages, a browser. Runs on Node 20 before anything is installed, so it
-// is plain JavaScript and imports only its neighbors.
+// Sets up a fresh clone: packages, built pages, a browser. Runs on Node 20 before anything is
+// installed, so it is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { oneAtATime } from './one-at-a-time.js'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 
-/** The Node 24 that comes as a package. */
+/** Node 24, installed as a package. */
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
@@ -35,7 +35,7 @@ function isInstalled(tool) {
   )
 }
 
-/** Builds the pages when their sources changed. */
+/** Builds the pages if their sources changed. */
 export function ensureBuilt() {
   const mark = join(root, 'web/dist/.built-from')
   const hash = hashOf(['web', 'contract/src', 'package-lock.json'])
@@ -44,7 +44,7 @@ export function ensureBuilt() {
   writeFileSync(mark, hash)
 }
 
-/** Runs a command to its end; exits if it fails. */
+/** Exits if the command fails. */
 export function run(what, command, args, extra = {}) {
   if (what) console.log(`${what} …`)
   const { status } = spawnSync(command, args, {

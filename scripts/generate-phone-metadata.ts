@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Extracts the numbering plans of North America and Mexico from the library's data, so that a browser loads a
-// twentieth of it. All of +1 is included: otherwise a number in Jamaica could not be told from one in the US.
+// Extracts North America and Mexico from the library's data, a twentieth of it. With all of +1, to
+// tell Jamaica from the US.
 const root = join(import.meta.dirname, '..')
 const world = JSON.parse(readFileSync(join(root, 'node_modules/libphonenumber-js/metadata.min.json'), 'utf8'))
 const kept = [...world.country_calling_codes['1'], ...world.country_calling_codes['52']]

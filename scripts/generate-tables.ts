@@ -1,4 +1,4 @@
-// Writes server/src/database/tables.ts from the migrations; with --check it only reports whether that is needed.
+// Writes server/src/database/tables.ts from the migrations; --check only reports a difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { generateTables } from '#server/testing/generate-tables.ts'

@@ -10,7 +10,7 @@ interface Picture {
   name: string
   path: string
   as?: 'mechanic'
-  /** What is done on the page before the picture is taken. */
+  /** Before the picture is taken. */
   act?: (page: Page) => Promise<void>
   isPhone?: boolean
 }
@@ -49,7 +49,7 @@ const pictures: readonly Picture[] = [
   { name: 'staff', path: '/users' },
 ]
 
-/** The pictures of the guide: light, English, as wide as they are shown. */
+/** Pictures of the guide: light, English, at their shown width. */
 export async function takeGuidePictures(browser: Browser, baseURL: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const account of ['admin', 'mechanic'] as const) {
@@ -71,7 +71,7 @@ async function take(page: Page, { name, path, act, isPhone }: Picture): Promise<
   await page.setViewportSize(isPhone ? { width: 390, height: 760 } : { width: 1280, height: 760 })
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  // The room of a scroll bar, which a picture has none of, stays pale beside what covers the page.
+  // Without the empty space of a scroll bar.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
   await act?.(page)
   await page.waitForTimeout(500)

@@ -40,7 +40,7 @@ const report = reportEndpoints.listOrdersReport.path
 const movements = reportEndpoints.listInventoryReport.path
 const parts = partEndpoints.listParts.path
 
-describe('a search that finds more than are sorted at once', () => {
+describe('a search with more hits than are sorted at once', () => {
   it.each([
     [
       'orders',
@@ -121,7 +121,7 @@ describe('a search that finds more than are sorted at once', () => {
     expect(data.order_total_count).toBe(total)
   })
 
-  it('counts among a wide filter each once, though the customer and the client of an order both have it', async () => {
+  it('counts each order once with a wide filter, though its customer and client both match', async () => {
     const found = `c.search_text like '%bench.test%' and c.search_text like '%9%'`
     for (const left of [11_000, 19_000, 20_000, 21_000, 22_000, 23_000]) {
       const [range] = await rowsOfSql<{ until: string }>(
@@ -139,7 +139,7 @@ describe('a search that finds more than are sorted at once', () => {
   })
 })
 
-describe('what a range of days finds', () => {
+describe('a range of days', () => {
   const until = 15_000
 
   it.each([
@@ -179,7 +179,7 @@ describe('what a range of days finds', () => {
   )
 })
 
-describe('the report in the order of what is due', () => {
+describe('the report sorted by due amount', () => {
   const today = `'${localDateTimeIn('America/Chicago', unixSeconds(test.clock.now())).slice(0, 10)}'`
   const owes = `not is_paid and status <> 'deleted' and total_amount > paid_amount`
   const dues = {
@@ -226,7 +226,7 @@ describe('the report in the order of what is due', () => {
 })
 
 describe('the total', () => {
-  /** As the list and the summary above it say it. */
+  /** Of the list and of its summary. */
   async function totals(query: Partial<RepairOrderFilters>, reader = admin) {
     const { meta } = await reader.call(repairOrderEndpoints.listRepairOrders, {
       query: { ...query, per_page: 12 },
@@ -242,7 +242,7 @@ describe('the total', () => {
   const countOf = async (table: string, where: string) =>
     (await rowsOfSql<{ count: number }>(`select count(*) from ${table} where ${where}`))[0]!.count
 
-  it('of all orders is about right, and says so', async () => {
+  it('of all orders is estimated and marked so', async () => {
     const { total, ...marks } = await totals({})
     expect(marks).toEqual({ total_is_estimate: true })
     const count = await countOf('repair_orders', `status <> 'deleted'`)
@@ -250,7 +250,7 @@ describe('the total', () => {
     expect(total).toBeLessThan(count * 1.2)
   })
 
-  it('of any filter that finds so many, and of all that a mechanic sees, is "10,000+"', async () => {
+  it('of a wide filter and of all orders of a mechanic is "10,000+"', async () => {
     const mechanic = await test.signIn('mechanic')
     const [vehicle] = await rowsOfSql<{ id: number; owner_id: number }>(
       'select id, owner_id from vehicles limit 1',
@@ -269,7 +269,7 @@ describe('the total', () => {
     expect(await totals({}, mechanic)).toEqual({ total: 10_000, total_is_more: true })
   })
 
-  it('of what is unpaid or overdue is exact, however many there are', async () => {
+  it('of unpaid or overdue orders is exact', async () => {
     await inReplica(sql`delete from payments`)
     for (const table of ['repair_orders', 'parts_orders'])
       await inReplica(
@@ -288,7 +288,7 @@ describe('the total', () => {
       expect((await read(partsOrders, query)).meta).toEqual({ total })
   })
 
-  /** Without the triggers that guard ledgers and sums. */
+  /** Without the triggers of ledgers and sums. */
   const inReplica = (statement: ReturnType<typeof sql>) =>
     test.db.transaction().execute(async db => {
       await sql`set local session_replication_role = replica`.execute(db)

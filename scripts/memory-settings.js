@@ -1,6 +1,6 @@
 /**
- * Read once, when a process starts. By default glibc has pools of memory for each thread, which keep what a finished
- * document needed, and V8 lets its heap grow to several times what is used, the more memory the machine has.
+ * For the start of a process. By default glibc keeps freed memory in a pool per thread, and V8 lets
+ * its heap grow with the machine's memory.
  */
 export const memorySettings = {
   MALLOC_ARENA_MAX: '2',

@@ -2,9 +2,9 @@ import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/c
 import { Stryker } from '@stryker-mutator/core'
 import { mutatedRules } from './mutated-rules.ts'
 
-// Changes the rules on money, stock, permissions and statuses, one small change at a time, and counts how many of them
-// the tests notice: docs/mutants.md. `npm run mutants -- server contract-users` takes the groups that begin so, and
-// `npm run mutants -- server-users server/src/features/users/set-password.ts:14-28` only those lines of one.
+// Changes rules on money, stock, permissions and statuses, and counts the changes that tests
+// notice: docs/mutants.md. `npm run mutants -- server contract-users` runs groups by prefix, `npm
+// run mutants -- server-users server/src/features/users/set-password.ts:14-28` some lines of one.
 const { asked = [], files } = Object.groupBy(process.argv.slice(2), text =>
   text.includes('.ts') ? 'files' : 'asked',
 )
@@ -20,10 +20,11 @@ const options = (name: string): PartialStrykerOptions => ({
   testRunner: 'vitest',
   vitest: { related: false, configFile: 'scripts/mutants.vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // What runs while a module is loaded is tried with all tests of its group: on the server that is nine tenths of the time.
+  // Changes of module initialization need all tests of a group: on the server nine tenths of the
+  // time.
   ignoreStatic: name.startsWith('server'),
   concurrency: 2,
-  // Only what hangs shall be ended: a busy machine must not count as a mutant that was noticed.
+  // Long, so that a busy machine does not count as a noticed mutant.
   timeoutMS: 30_000,
   // The rewriting of compiler options breaks the copy that the tests run in.
   tsconfigFile: 'none',

@@ -3,13 +3,14 @@ import { requirementIds } from './requirement-ids.ts'
 
 const isServer = process.env.MUTANT_TESTS?.includes('server/')
 
-// The tests of one group of mutated rules. They are not named to the mutation tool itself: given a list of tests, it
-// makes a change only after a module is loaded, and every change of a schema or a table would survive.
+// The tests of one group. Not passed to the mutation tool: it would then change modules only after
+// loading, and mutants of schemas and tables would survive.
 export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTANT_TESTS ?? '[]'),
     globalSetup: isServer ? ['server/src/testing/vitest-global-setup.ts'] : [],
-    // Loading the server takes longer than most tests of it: its files share it. What runs meanwhile is left out anyway.
+    // Server files share their modules, as loading them takes longest; static mutants are excluded
+    // anyway.
     isolate: !isServer,
     tags: requirementIds.map(name => ({ name })),
     testTimeout: 30_000,

@@ -1,4 +1,4 @@
-/** Rules that are mutated together, and the tests that are to notice: few, as each mutant is tried on its own. */
+/** Rules mutated together with their tests; groups are small, as each mutant runs all tests. */
 interface Rules {
   mutate: string[]
   tests: string[]
@@ -9,13 +9,13 @@ const contract = (rules: string[], tests = rules): Rules => ({
   tests: tests.map(path => `contract/src/${path}.test.ts`),
 })
 
-/** `more`: tests outside of the server. */
+/** `more`: tests outside the server. */
 const server = (rules: string[], tests: string[], more: string[] = []): Rules => ({
   mutate: rules.map(path => `server/src/${path}.ts`),
   tests: [...tests.map(path => `server/src/${path}`), ...more].map(path => `${path}.test.ts`),
 })
 
-/** What `npm run mutants` changes: the rules on money, stock, permissions and statuses. */
+/** The rules on money, stock, permissions and statuses. */
 export const mutatedRules: Record<string, Rules> = {
   'contract-access': contract(['access/permissions', 'access/roles'], ['access/roles']),
   'contract-money': contract(['shared/duration', 'shared/fields', 'shared/money']),

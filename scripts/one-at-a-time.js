@@ -1,8 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/**
- * Runs the work while no other process uses this lock file; waits for one that does. A dead process does not block it.
- */
+/** Runs the work under a lock file, after other processes. A dead process does not block it. */
 export function oneAtATime(lock, work) {
   while (!taken(lock)) pause(200)
   const release = () => rmSync(lock, { force: true })
@@ -23,7 +21,7 @@ function taken(lock) {
   }
 }
 
-/** NaN for a moment: the file is empty between its creation and its first write. */
+/** NaN while the file is still empty. */
 function holderOf(lock) {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10)

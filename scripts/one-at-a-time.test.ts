@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('commands that are started at once install one after another', async () => {
+test('commands started at once install one after another', async () => {
   const told = join(folder, 'told')
   await Promise.all(['a', 'b', 'c'].map(name => worker(name, told)))
   const lines = (await readFile(told, 'utf8')).trim().split('\n')
@@ -22,14 +22,14 @@ test('commands that are started at once install one after another', async () => 
     expect(lines[at + 1]).toBe(lines[at]!.replace('begins', 'ends'))
 })
 
-test('what a killed command left behind holds nobody up', async () => {
+test('the lock of a killed command does not block others', async () => {
   const { stdout } = await run(process.execPath, ['-p', 'process.pid'])
   await writeFile(join(folder, 'lock'), stdout.trim())
   await worker('d', join(folder, 'alone'))
   expect(await readFile(join(folder, 'alone'), 'utf8')).toBe('d begins\nd ends\n')
 })
 
-/** Another process that works for a while under the lock. */
+/** Another process that works under the lock for a while. */
 const worker = (name: string, told: string) =>
   run(process.execPath, [
     '--input-type=module',

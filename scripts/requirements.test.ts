@@ -7,13 +7,13 @@ const requirements = (...prefixes: string[]) =>
     encoding: 'utf8',
   })
 
-test('a prefix that no row has is refused', () => {
+test('refuses an unknown prefix', () => {
   const { status, stderr } = requirements('NOTIF', 'NOPE')
   expect(status).toBe(1)
   expect(stderr).toContain('No row begins with NOPE')
 })
 
-test('a prefix whose rows are all tested says so', () => {
+test('reports a prefix whose rows are all tested', () => {
   expect(requirements('NOTIF')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^all \d+ rows have a test tagged with their ID\n$/),

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirementIds } from './requirement-ids.ts'
 
-// Which rows of docs/requirements.md have a test with their ID as a tag: `it('refuses a sixth tag', { tags: 'VEH-012' }, ...)`
-// in Vitest, `{ tag: '@VEH-012' }` in Playwright. With prefixes (`npm run requirements -- CUST VEH`) it prints the IDs
-// without one, and exits 1 if there is any, or if no row begins so.
+// Which rows of docs/requirements.md have a test tagged with their ID: `it('refuses a sixth tag', {
+// tags: 'VEH-012' }, ...)` in Vitest, `{ tag: '@VEH-012' }` in Playwright. With prefixes (`npm run
+// requirements -- CUST VEH`) prints untested IDs and exits 1 if there are any, or no such rows.
 const tests = globSync('{contract/src,server/src,web/src,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
   cwd: join(import.meta.dirname, '..'),
 })

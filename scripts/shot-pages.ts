@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Signs in to the demo shop as one of its accounts. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(`${account}@rigbay.test`)
@@ -9,7 +8,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('banner').waitFor()
 }
 
-/** Replaces `{id}` by the id of the first record that the list shows. */
+/** Replaces `{id}` by the id of the first record of the list. */
 export async function resolve(page: Page, path: string): Promise<string> {
   if (!path.includes('{id}')) return path
   const list = path.slice(0, path.indexOf('/{id}'))

@@ -7,15 +7,15 @@ import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { takeGuidePictures } from './guide-pictures.ts'
 import { resolve, signIn } from './shot-pages.ts'
 
-// Takes the pages of the demo shop at four widths, light and dark, into shots/.
-// `npm run shots -- orders ru` takes the pages whose name contains "orders", in Russian; `npm run shots -- guide` takes
-// the pictures of docs/guide anew.
+// Screenshots of the demo shop at four widths, light and dark, into shots/. `npm run shots --
+// orders ru`: pages whose name contains "orders", in Russian; `npm run shots -- guide`: the
+// pictures of docs/guide.
 const [only = '', language = 'en'] = process.argv.slice(2)
 const widths = [360, 768, 1280, 1600]
 const themes = ['light', 'dark'] as const
 const folder = join(import.meta.dirname, '../shots')
 
-/** `{id}` is the first id that the list before it links to. */
+/** `{id}`: the first id that the list before it links to. */
 const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'home', path: '/' },
   { name: 'my-jobs', path: '/', as: 'mechanic' },
@@ -127,7 +127,7 @@ async function takeAll(
   await context.close()
 }
 
-/** The stored value is shifted by three code units; the app would ignore a wrong one. */
+/** The stored value is shifted by three code units. */
 async function chooseLanguage(page: Page): Promise<void> {
   await page.evaluate(value => {
     const shifted = [...JSON.stringify(value)]

@@ -1,4 +1,4 @@
-// Starts Rigbay: installs what is missing, builds the pages once, starts the server.
+// Installs what is missing, builds the pages, starts the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, node, root } from './fresh-clone.js'
@@ -10,7 +10,7 @@ ensureBuilt()
 
 const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // Compiled once and not at each start: back sooner after a crash.
+  // Compile cache, for a fast restart.
   env: {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...memorySettings,
@@ -20,7 +20,7 @@ const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
-// npm was killed: otherwise nobody could stop the server, which keeps the port and the data directory.
+// If npm was killed: the server would keep the port and the data directory.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 300)

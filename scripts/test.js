@@ -20,8 +20,8 @@ if (wanted.length === 0) {
 }
 
 /**
- * The system's Chromium; on Debian as root its packages are installed; anywhere else Playwright's own. Most journeys are
- * quicker in the one without a frame, but it has no camera.
+ * The system's Chromium; as root on Debian its packages are installed; elsewhere Playwright's own.
+ * Journeys are faster in the headless shell, which has no camera.
  */
 function ensureBrowser() {
   const withCamera = ['chromium', 'chromium-browser', 'google-chrome']

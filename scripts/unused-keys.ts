@@ -1,9 +1,9 @@
-/** Read as a whole, not key by key. */
+/** Used as a whole. */
 const readWhole = ['app.boot_failure.', 'content-blocks.', 'session.pages.']
 
 /**
- * The keys of sentences that the code neither writes out, in quotes, nor builds in a template: `users.statuses.${status}`,
- * or `${words}.title` with the beginning in quotes elsewhere. Keys of errors are held by their codes.
+ * Keys that the code neither quotes nor builds in a template: `users.statuses.${status}`, or
+ * `${words}.title` with the beginning quoted elsewhere. Error keys are checked by code.
  */
 export function unusedKeys(keys: Iterable<string>, code: string): string[] {
   const quoted = new Set([...code.matchAll(/(['"])([a-z][\w-]*(?:\.[\w-]+)*)\1/g)].map(([, , text]) => text!))
@@ -23,7 +23,7 @@ export function unusedKeys(keys: Iterable<string>, code: string): string[] {
   )
 }
 
-/** A value at the beginning may have dots, one further on is a single word. */
+/** A value at the beginning may contain dots, a later one is a single word. */
 function patternOf(template: string): RegExp {
   const text = template
     .replaceAll('.', '\\.')

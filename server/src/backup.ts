@@ -4,7 +4,7 @@ import { openForBackup } from './app/backup/open-for-copy.ts'
 import { runCommandLine } from './app/backup/run-command-line.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
-// `npm run backup -- shop.tar`: database and files of the shop in one file, while it runs or not.
+// `npm run backup -- shop.tar`: database and files in one file, also while the shop runs.
 await runCommandLine('backup', {}, async ([given]) => {
   const path = resolve(given ?? `rigbay-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`)
   const { connection, files, close } = await openForBackup(readConfiguration(process.env))

@@ -7,12 +7,12 @@ import { prepareShop } from './app/prepare-shop.ts'
 import { prepareLookups } from './features/lookups/index.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
-// Reads the configuration, opens the shop, listens. Anything that prevents the start is reported in one line.
+// Anything that prevents the start is reported in one line.
 let store: Promise<Store> | undefined
 let opened: Promise<OpenShop> | undefined
 let isStopping = false
 const stopping = new AbortController()
-// From the first moment: Ctrl-C while the demo shop is being created must leave no PostgreSQL running either.
+// From the first moment: Ctrl-C during the creation of the demo shop must stop PostgreSQL too.
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     )
   }
   void prepareLookups(configuration.dataDir, stopping.signal)
-  // Plain lines for the person who started it; the log is for machines.
+  // For a person; the log is for machines.
   console.log(`\n  Rigbay is open: ${configuration.publicUrl}\n${announcement}`)
 }
 
@@ -54,7 +54,7 @@ function stop(signal: string): void {
   if (isStopping) return
   isStopping = true
   stopping.abort()
-  // Do not wait forever for something that hangs.
+  // In case something hangs.
   setTimeout(() => process.exit(1), 20_000).unref()
   opened?.then(({ shop }) => shop.log.info({ signal }, 'stopping')).catch(() => {}) // start() reports it
   close().then(
@@ -66,11 +66,11 @@ function stop(signal: string): void {
   )
 }
 
-/** In the reverse order of opening. What did not open needs no closing, and start() reports why. */
+/** In the reverse order of opening. start() reports what did not open. */
 async function close(): Promise<void> {
   const [shop, database] = await Promise.all([opened?.catch(() => {}), store?.catch(() => {})])
   try {
-    // Whatever hangs here, the database is stopped.
+    // The database is stopped whatever hangs here.
     const isClosed = shop?.close().then(() => true) ?? true
     if (!(await Promise.race([isClosed, sleep(15_000, false, { ref: false })])))
       throw new Error('requests or jobs did not end in time')

@@ -3,7 +3,7 @@ import { restoreBackup } from './app/backup/restore-backup.ts'
 import { runCommandLine } from './app/backup/run-command-line.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
-// `npm run restore -- shop.tar`: the shop of a backup into an empty data directory or database.
+// `npm run restore -- shop.tar`: into an empty data directory or database.
 const options = { replace: { type: 'boolean', default: false } } as const
 await runCommandLine('restore', options, async ([path], { replace }) => {
   if (!path) throw new Error('say which backup: npm run restore -- shop.tar')

@@ -23,8 +23,8 @@ interface LinkWish {
 }
 
 /**
- * A link that works once, by its id. Earlier ones for the same purpose stop working, but for those of an empty shop: each
- * process that starts prints one. It has no token yet: `mintLink` creates one when the link is sent.
+ * A link that works once; its token is made by `mintLink` when it is sent. Earlier links for the
+ * purpose stop working, except those of an empty shop: each process prints one at its start.
  */
 export async function issueLink(
   { db, now }: { db: Kysely<Database>; now: Date },
@@ -47,8 +47,8 @@ export async function issueLink(
 }
 
 /**
- * The address of a link with a new token, created when the link is sent and stored nowhere. An earlier one
- * stops working. Null when the link was used or replaced in the meantime, or is too old.
+ * A new token and its address, stored nowhere; an earlier token stops working. Null if the link was
+ * used, replaced or is too old.
  */
 export async function mintLink(
   { db, now, configuration }: { db: Kysely<Database>; now: Date; configuration: Configuration },
@@ -78,7 +78,7 @@ export const dropLinks = (
     .where('used_at', 'is', null)
     .execute()
 
-/** The link of a token, if it is still valid; 404 otherwise. In a transaction its row is locked: it is used once. */
+/** 404 if the token is not valid. Locks the row in a transaction, as a link is used once. */
 export async function findLink(
   { db, now }: { db: Kysely<Database>; now: Date },
   token: string,
@@ -96,7 +96,7 @@ export async function findLink(
   return { ...link, purpose: link.purpose as LinkPurpose }
 }
 
-/** Marks a link as used. If two browsers use it at once, one gets 404. */
+/** 404 for the second of two browsers that use a link at once. */
 export async function spendLink(
   context: Pick<Context, 'db' | 'now'>,
   token: string,

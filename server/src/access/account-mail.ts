@@ -13,7 +13,7 @@ interface MailJob {
   button?: LinkButton
 }
 
-/** A button that leads to an account link, by the link's id: jobs are stored for days, and its token must not be. */
+/** By the link's id: jobs are stored for days, and the token must not be. */
 interface LinkButton {
   label: string
   link: number
@@ -25,7 +25,7 @@ interface Writing {
   enqueue(job: string, data: object): Promise<void>
 }
 
-/** An e-mail about somebody's account, in the same transaction as the write that it tells of: it leaves when that is committed. */
+/** An e-mail about an account, sent after the commit. */
 export async function enqueueAccountMail(
   { db, shop, enqueue }: Writing,
   email: {
@@ -55,12 +55,10 @@ export const accountMailJobs = { 'mail.deliver': deliver }
 
 async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id: string): Promise<void> {
   const url = button && (await mintLink({ ...shop, now: shop.clock.now() }, button.link))
-  // Never send a link that does not work.
   if (url === null) return
   const whole = button && url ? { ...content, button: { label: button.label, url } } : content
   try {
-    // With a button each attempt is a different e-mail: only the latest link works, so mailboxes must not treat them as
-    // duplicates.
+    // Each attempt with a button has a new link, so mailboxes must not drop it as a duplicate.
     await shop.mail.deliver({
       to,
       fromName: content.company,
@@ -69,7 +67,7 @@ async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id
       id: button ? undefined : id,
     })
   } catch (error) {
-    // A retry cannot help: the operator sees it in the log.
+    // A retry cannot help; the log shows it.
     if (!(error instanceof MailError && error.kind === 'permanent')) throw error
     shop.log.error({ err: error, to: to.address, subject }, 'an e-mail was permanently refused')
   }

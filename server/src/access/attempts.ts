@@ -7,14 +7,13 @@ import { hashSecret } from './tokens.ts'
 
 export interface Tries {
   key: string
-  /** So many, in the window that the first one opened. */
   limit: number
   seconds: number
 }
 
 /**
- * Counts a try, before it is judged, and refuses it with 429 when there were too many. Counted on the pool and not in
- * the caller's transaction: a try that fails is rolled back, and must count all the same.
+ * Counts a try before it is judged; 429 if there were too many. Uses the pool, as the caller's
+ * transaction is rolled back when the try fails.
  */
 export async function takeAttempt(
   db: Kysely<Database>,
@@ -32,7 +31,7 @@ export async function takeAttempt(
   if (rows.length === 0) throw tooManyRequests()
 }
 
-/** Refuses with 429 when no try is left, and counts none: before a wait for one's turn. */
+/** 429 if no try is left, without counting one: before a wait for a turn. */
 export async function refuseSpent(
   db: Kysely<Database>,
   { key, limit, seconds }: Tries,
@@ -48,8 +47,8 @@ export async function refuseSpent(
 }
 
 /**
- * For a verb in a transaction, before it writes: counts a try for good, also when the verb is refused. Others of the same
- * key wait until this one is judged. The answer is called when it was right, and does not count it.
+ * Counts a try even if the verb is refused; to be called before it writes. Tries of the same key
+ * wait for each other. Call the returned function after a correct try, which is not counted.
  */
 export async function allowTry(
   { db, now, keep }: Pick<Context, 'db' | 'now' | 'keep'>,
@@ -63,7 +62,6 @@ export async function allowTry(
   }
 }
 
-/** A try that was right does not count. */
 export const returnAttempt = (db: Kysely<Database>, key: string): Promise<unknown> =>
   db
     .updateTable('attempts')
@@ -75,9 +73,9 @@ export const returnAttempt = (db: Kysely<Database>, key: string): Promise<unknow
 export const forgiveAttempts = (db: Kysely<Database>, key: string): Promise<unknown> =>
   db.deleteFrom('attempts').where('key', '=', keyOf(key)).execute()
 
-/** Whoever has one IPv6 address has a whole /64. */
+/** The owner of one IPv6 address has the whole /64. */
 export const addressKey = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
-/** What is typed into a form has any length, and an e-mail address need not lie about in one more table. */
+/** Hashed: typed text has any length, and may be an e-mail address. */
 const keyOf = (key: string): string => `${key.split(':')[0]}:${hashSecret(key)}`

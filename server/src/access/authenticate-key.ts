@@ -7,16 +7,15 @@ import { refusal } from '#server/operation/refusal.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret, newSecret } from './tokens.ts'
 
-/** A new key: what its holder is shown once, and what is stored. */
+/** `key` is shown once; the rest is stored. */
 export function newKey(): { key: string; prefix: string; hash: string } {
   const key = `${keyMark}${newSecret()}`
   return { key, prefix: key.slice(0, keyMark.length + 6), hash: hashSecret(key) }
 }
 
-/** That it was used is noted once in so many seconds. */
+/** Minimum between updates of `used_at`. */
 const notedSeconds = 60
 
-/** The key of a program that calls; refused unless it is there and not revoked. */
 export async function authenticateKey(db: Kysely<Database>, key: string, now: Date): Promise<CallingKey> {
   const found = key.startsWith(keyMark)
     ? await db

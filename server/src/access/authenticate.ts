@@ -7,7 +7,7 @@ import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
 import { type AccessClaims, readAccessToken } from './tokens.ts'
 
-/** The user of an access token; null unless its session is alive and its user is active now. */
+/** Null unless the session is alive and the user active. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string,
@@ -17,7 +17,6 @@ export async function authenticate(
   return claims && liveSession(db, claims, now)
 }
 
-/** The user of a session that is alive. */
 export async function liveSession(
   db: Kysely<Database>,
   claims: AccessClaims,

@@ -7,12 +7,12 @@ import { isAllowed } from './is-allowed.ts'
 const allowed = (requires: Access) =>
   roles.map(({ name }) => name).filter((role: Role) => isAllowed({ role } as CurrentUser, requires))
 
-it('what asks for no right is for every role', () => {
+it('no permission needed: every role is allowed', () => {
   expect(allowed('signed-in')).toHaveLength(4)
   expect(allowed('anyone')).toHaveLength(4)
 })
 
-it('what asks for a right is for those who hold it, and of several any one will do', () => {
+it('one of several permissions is enough', () => {
   expect(allowed('orders-bs.delete')).toEqual(['superadmin', 'admin'])
   expect(allowed('orders-bs.create')).toEqual(['superadmin', 'admin', 'sales_manager'])
   expect(allowed(['orders-bs.delete', 'orders-bs.create'])).toEqual(['superadmin', 'admin', 'sales_manager'])

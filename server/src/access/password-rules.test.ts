@@ -4,7 +4,7 @@ import { checkNewPassword } from './password-rules.ts'
 
 const person = { first_name: 'Rosa', last_name: 'Delgado', email: 'shop7@rigbay.test' }
 
-/** The field and the code of the refusal; undefined for a password that is taken. */
+/** Field and code of the refusal; undefined for an accepted password. */
 async function refusalOf(password: string): Promise<string | undefined> {
   try {
     await checkNewPassword(password, person)

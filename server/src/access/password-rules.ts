@@ -3,7 +3,7 @@ import { containsOwnData } from '#contract/session/password.ts'
 import { sessionErrors } from '#contract/session/session-errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses a common password. Any other mix of letters and symbols is allowed. */
+/** Refuses common passwords; any mix of letters and symbols is allowed. */
 export async function checkNewPassword(
   password: string,
   person: { first_name: string; last_name: string; email: string },
@@ -22,7 +22,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 let checker: Promise<ZxcvbnFactory> | undefined
 
-/** Its dictionaries take a while, and passwords are chosen seldom. */
+/** Loaded at first use: the dictionaries are large. */
 async function loadChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -32,7 +32,7 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    // A long password is not common, given its length, and checking all of it takes long.
+    // A longer password is not common, and checking it takes long.
     maxLength: 64,
   })
 }

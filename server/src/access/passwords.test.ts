@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
-it('of many passwords at once some are checked and the others are refused before that', async () => {
+it('refuses further passwords when too many are waiting', async () => {
   const hash = await hashPassword('warm diesel on monday')
   const ended: string[] = []
   const checks = Array.from({ length: 100 }, () =>

@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash it takes as long and returns false. `count` is what must be done
- * when its turn has come and before it is known.
+ * Takes as long without a hash, so that unknown users are not revealed. `count` runs at its turn,
+ * before the check.
  */
 export async function isPassword(
   password: string,
@@ -29,9 +29,9 @@ export async function isPassword(
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Each hash takes a core, one of Node's four threads and 19 MiB; the others wait. */
+/** Each hash takes a core, one of Node's four threads and 19 MiB. */
 const atOnce = Math.min(availableParallelism(), 4)
-/** A second or two of work; further callers are asked to try again later. */
+/** A second or two of work. */
 const mostWaiting = Math.max(20, 10 * atOnce)
 let running = 0
 const waiting: (() => void)[] = []
@@ -49,7 +49,6 @@ async function derive(
     await first?.()
     return await argon2id({ message: password.normalize('NFKC'), nonce, tagLength, ...parameters })
   } finally {
-    // The slot goes to the next in the queue, or becomes free.
     const next = waiting.shift()
     if (next) next()
     else running--

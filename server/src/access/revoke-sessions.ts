@@ -2,7 +2,7 @@ import type { Context } from '#server/operation/context.ts'
 
 type RevokeReason = 'logout' | 'reuse' | 'deactivated' | 'password' | 'role'
 
-/** Ends sessions: their tokens are refused from the commit on, and their sockets dropped. */
+/** Refuses their tokens and closes their sockets from the commit on. */
 export async function revokeSessions(
   context: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop'>,
   whose: { user: number } | { session: string },

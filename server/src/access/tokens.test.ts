@@ -17,7 +17,7 @@ it('checks the signature of a token once, and its age each time', async () => {
   expect(await readAccessToken(test.db, token, after(15))).toBe(null)
 })
 
-it('takes no token for another that begins or ends like it', async () => {
+it('does not confuse tokens with the same beginning or end', async () => {
   const now = test.clock.now()
   const token = await signAccessToken(test.db, claims, now)
   await readAccessToken(test.db, token, now)
@@ -30,7 +30,7 @@ it('takes no token for another that begins or ends like it', async () => {
     expect(await readAccessToken(test.db, other, now)).toBe(null)
 })
 
-it('a token that was good a moment ago is refused once its session ends or its user is inactive', async () => {
+it('refuses a valid token once its session ends or its user is inactive', async () => {
   const status = async (person: Awaited<ReturnType<typeof test.signIn>>, token: string) =>
     (await person.attempt(profileEndpoints.getProfile, {}, { headers: { authorization: `Bearer ${token}` } }))
       .status

@@ -21,7 +21,7 @@ type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 interface Keys {
   private: Key
   public: Key
-  /** Tokens whose signature was found good, as it stays for their life: the oldest first. */
+  /** Tokens with a checked signature, oldest first. */
   verified: Map<string, Verified>
 }
 
@@ -48,18 +48,18 @@ export async function signAccessToken(
     .sign((await signingKeys(db)).private)
 }
 
-/** The claims of a valid, unexpired token, else null. Does not check whether its session is still alive. */
+/** Null if invalid or expired. Does not check the session. */
 export async function readAccessToken(
   db: Kysely<Database>,
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
   const keys = await signingKeys(db)
-  const known = keys.verified.get(token)
-  if (known && unixSeconds(now) < known.expires) return known.claims
+  const cached = keys.verified.get(token)
+  if (cached && unixSeconds(now) < cached.expires) return cached.claims
   try {
     const { payload } = await jwtVerify(token, keys.public, { algorithms: ['EdDSA'], currentDate: now })
-    // A signed link is for one file, not for calls.
+    // A link for a file is signed with the same key.
     if (payload.aud !== undefined) return null
     const claims = { userId: Number(payload.sub), sessionId: String(payload.sid) }
     remember(keys.verified, token, { claims, expires: payload.exp! })
@@ -69,7 +69,7 @@ export async function readAccessToken(
   }
 }
 
-/** A link that anyone who has it may follow for a while: its content is in it, signed. */
+/** A link with signed content, for anyone who has it. */
 export async function signLink(
   db: Kysely<Database>,
   audience: string,
@@ -83,7 +83,7 @@ export async function signLink(
     .sign((await signingKeys(db)).private)
 }
 
-/** What a link of this audience stands for, unless it is forged or too old. */
+/** Null if forged or expired. */
 export async function readLink(
   db: Kysely<Database>,
   audience: string,
@@ -103,10 +103,10 @@ function nullIfInvalid(error: unknown): null {
   throw error
 }
 
-/** One key pair for all processes on a database, created by the first that needs it. */
+/** One key pair per database, created at first use. */
 function signingKeys(db: Kysely<Database>): Promise<Keys> {
-  const known = keysOf.get(db)
-  if (known) return known
+  const cached = keysOf.get(db)
+  if (cached) return cached
   const loading = loadKeys(db)
   keysOf.set(db, loading)
   loading.catch(() => keysOf.delete(db))

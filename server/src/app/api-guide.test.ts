@@ -8,7 +8,7 @@ import { hashPassword } from '#server/access/passwords.ts'
 import { shopFixtures } from '#server/testing/shop-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// Performs docs/guide/api.md, request by request, and holds each answer against the one that it shows.
+// Performs the requests of docs/guide/api.md and compares each response with the one shown.
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/api.md'), 'utf8')
 const blocks = [...guide.matchAll(/^```http( received)?\n(.*?)^```$/gms)].map(([, received, text]) => ({
   isReceived: received !== undefined,
@@ -35,7 +35,7 @@ const kept = new Map<string, unknown>([
 ])
 let cookie = ''
 
-it('says of each request what it answers, word for word', async () => {
+it('shows the actual response of each request', async () => {
   expect(blocks.length).toBeGreaterThan(30)
   let answer: { status: number; body: unknown } | undefined
   for (const block of blocks) {
@@ -43,7 +43,7 @@ it('says of each request what it answers, word for word', async () => {
     if (block.isReceived) {
       await test.runJobs()
       const message = heard.shift()!
-      // It counts as old by the clock of the machine, and is as old as the shop's.
+      // The signature is checked by the machine's clock, and was made by the shop's.
       vi.useFakeTimers({ toFake: ['Date'], now: test.clock.now() })
       new Webhook(String(kept.get('webhook_secret'))).verify(message.body, message.headers as never)
       vi.useRealTimers()
@@ -95,12 +95,12 @@ const fill = (text: string) =>
 
 const shownJson = (body: string) => JSON.parse(body.replace(/(?<!")\{\{(\w+)\}\}/g, '"{{$1}}"'))
 
-/** The fields that are shown are there and the same; a list has the entries that are shown, and none where none is. */
+/** Fields that are shown must be equal; a list must have exactly the entries that are shown. */
 function compare(actual: unknown, shown: unknown, place: string): void {
   const name = typeof shown === 'string' && /^\{\{(\w+)\}\}$/.exec(shown)?.[1]
   if (name) {
     expect(actual, place).toBeTruthy()
-    // What an earlier answer gave stays the same, but for what every answer gives anew.
+    // Values of earlier responses stay, except tokens.
     if (kept.has(name) && !['token', 'refresh'].includes(name)) expect(actual, place).toBe(kept.get(name))
     kept.set(name, actual)
   } else if (typeof shown === 'object' && shown !== null) {

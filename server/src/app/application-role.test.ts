@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('a whole shop works by a role that owns nothing', async () => {
+it('a shop runs with a role that owns nothing', async () => {
   const { shop, close } = await openShop({
     configuration: readConfiguration({ DATA_DIR: dataDir }),
     connection: plain,
@@ -53,11 +53,11 @@ it('a whole shop works by a role that owns nothing', async () => {
   }
 })
 
-it('that role changes no schema and rewrites no ledger', async () => {
+it('the role cannot change the schema or a ledger', async () => {
   await expectPowerless(plain)
 })
 
-it('an embedded shop works by such a role, also one that was made when there was none', async () => {
+it('an embedded shop runs with such a role, also one made before the role existed', async () => {
   const folder = await mkdtemp(join(temporaryFolder(), 'rigbay-role-'))
   await chmod(folder, 0o755)
   try {

@@ -6,17 +6,17 @@ import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { freePort } from '#server/testing/rigbay-process.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// Nobody listens there: the mail server is down.
+// The mail server is down: nothing listens on the port.
 const test = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 const create = lookupEndpoints.createExpenseType
 
-it('tells the pages that e-mails leave the server', async () => {
+it('reports to the browser that e-mails are sent', async () => {
   const { data } = await test.stranger.call(applicationEndpoints.getAppConfig)
   expect(data.is_mail_sent).toBe(true)
 })
 
-describe('a bad day', () => {
+describe('an outage', () => {
   it.each([
     ['a full disk', '53100'],
     ['a server out of memory', '53200'],
@@ -47,14 +47,14 @@ describe('a bad day', () => {
         .where('title', '=', `Lost ${code}`)
         .execute()
       expect(left).toEqual([])
-      // The browser's next try under the same key simply works.
+      // A retry with the same key works.
       expect(
         (await admin.attempt(create, { body: { title: `Lost ${code}` } }, { idempotencyKey: code })).status,
       ).toBe(200)
     },
   )
 
-  it('of an unreachable mail server keeps the mail and tries again later', async () => {
+  it('of the mail server leaves the e-mail for a later retry', async () => {
     const admin = await test.signIn('admin')
     await test.stranger.call(accountEndpoints.forgotPassword, { body: { email: admin.user.email } })
     // One job looks up the address, the next sends the e-mail.

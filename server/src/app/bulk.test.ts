@@ -30,7 +30,7 @@ const partsOrder = async () => (await make.order(admin, [{ id: part }])).id
 
 interface Tagged {
   type: TagType
-  /** Another word for a tag of the wrong kind. */
+  /** A tag of another type. */
   other: TagType
   make: () => Promise<number>
   tag: typeof bulkCustomerEndpoints.tagCustomers
@@ -80,7 +80,7 @@ describe.each(Object.entries(tagged))('a tag of several %s', (kind, of) => {
   const read = async (id: number) => (await admin.call(of.get, { params: { id } })).data
   const tagsOf = async (id: number) => (await read(id)).tags.map(({ id }) => id)
 
-  it('is put on those that lack it, told in a preview before, and taken off again', async () => {
+  it('is added to records that lack it, after a preview, and removed', async () => {
     const [rush, vip] = [await tag(`Rush ${kind}`, of.type), await tag(`VIP ${kind}`, of.type)]
     const ids = [await of.make(), await of.make(), await of.make()]
     await put([ids[1]!], vip)
@@ -107,7 +107,7 @@ describe.each(Object.entries(tagged))('a tag of several %s', (kind, of) => {
     expect(await tagsOf(ids[2]!)).toEqual([rush])
   })
 
-  it('is one of theirs, and no sixth', async () => {
+  it('must be of their type, and no sixth', async () => {
     const id = await of.make()
     const foreign = await tag(`Foreign ${kind}`, of.other)
     const [refused] = await put([id], foreign)
@@ -120,13 +120,13 @@ describe.each(Object.entries(tagged))('a tag of several %s', (kind, of) => {
     expect(await tagsOf(id)).toHaveLength(5)
   })
 
-  it('is nothing for those who may not change them', async () => {
+  it('is refused without the right to edit', async () => {
     const body = { ids: [await of.make()], tag_id: 1, is_tagged: true }
     expect((await mechanic.attempt(of.tag, { body })).status).toBe(403)
   })
 })
 
-it('gives customers to a sales manager, and to nobody again', async () => {
+it('assigns customers to a sales manager, and to nobody', async () => {
   const assign = async (ids: number[], sales_manager_id: number | null) =>
     (
       await admin.call(bulkCustomerEndpoints.assignSalesManagerToCustomers, {
@@ -146,7 +146,7 @@ it('gives customers to a sales manager, and to nobody again', async () => {
   expect((await read()).sales_manager).toBeNull()
 })
 
-it('moves parts orders by the rules of the single one, and lets a sales manager take over alone', async () => {
+it('reassigns parts orders by the rules of a single one; a sales manager may only take over', async () => {
   const { changeStatusOfPartsOrders: change, assignSalesManagerToPartsOrders: assign } =
     bulkPartsOrderEndpoints
   const ids = [await partsOrder(), await partsOrder()]
@@ -166,7 +166,7 @@ it('moves parts orders by the rules of the single one, and lets a sales manager 
   expect(await give(sales, null)).toEqual(['done', 'done'])
 })
 
-it(`finds ${mostMatching} at most to act on, and says how many there are`, async () => {
+it(`finds ${mostMatching} at most to act on, and counts all`, async () => {
   await test.db
     .insertInto('customers')
     .values(

@@ -15,7 +15,7 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 const make = orderFixtures(test)
 
-/** What live validation says, by field. */
+/** Error codes of live validation by field. */
 async function said(endpoint: Endpoint, body: object, params?: object): Promise<Record<string, string[]>> {
   const input = { body, ...(params ? { params } : {}) }
   const { errors } = await admin.attempt(endpoint, input as never, { validateOnly: true })
@@ -25,8 +25,8 @@ async function said(endpoint: Endpoint, body: object, params?: object): Promise<
   )
 }
 
-describe('while other fields are still empty, live validation says', () => {
-  it('that the e-mail of a user is taken, and nothing of one that is their own', async () => {
+describe('while other fields are empty, live validation reports', () => {
+  it('that the e-mail of a user is taken, except their own', async () => {
     const other = await test.signIn('mechanic')
     const email = { email: other.user.email.toUpperCase() }
     const found = await said(userEndpoints.createUser, email)
@@ -58,7 +58,7 @@ describe('while other fields are still empty, live validation says', () => {
     expect((await said(partEndpoints.updatePart, { stock_number }, { id })).stock_number).toBeUndefined()
   })
 
-  it('that a vehicle has neither plate, and nothing of one that has a temporary one', async () => {
+  it('that a vehicle has neither plate nor temporary plate', async () => {
     for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
       const found = await said(createVehicle, {})
       expect([found.license_plate, found.vin]).toEqual([['validate__required'], ['validate__required']])
@@ -66,7 +66,7 @@ describe('while other fields are still empty, live validation says', () => {
     }
   })
 
-  it('that no vehicle is of that year yet', async () => {
+  it('that the year of a vehicle is in the future', async () => {
     const next = test.clock.now().getUTCFullYear() + 1
     for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
       expect((await said(createVehicle, { year: next + 1 })).year).toEqual(['vehicle_year_out_of_range'])
@@ -83,7 +83,7 @@ describe('while other fields are still empty, live validation says', () => {
     })
   })
 
-  it('that a part of a repair order is short, on a new one and on a saved one, and reserves nothing', async () => {
+  it('insufficient stock for a repair order, new or saved, and reserves nothing', async () => {
     const part = await make.part(5)
     const before = await make.stockOf(part)
     const body = {
@@ -98,7 +98,7 @@ describe('while other fields are still empty, live validation says', () => {
     const updated = await said(repairOrderEndpoints.updateRepairOrder, body, { id: order.id })
     expect(updated[short]).toEqual(['part_short'])
     expect(await make.stockOf(part)).toEqual(before)
-    // Who has the rest, and how many each; of the order's own nothing.
+    // Orders that reserve the rest, without this one.
     const holders = [await make.order(admin, [{ id: part, quantity: 2 }])]
     holders.push(await make.order(admin, [{ id: part, quantity: 3 }]))
     const wanting = { types_of_work: [{ name: '', inventories: [{ id: part, quantity: 3 }] }] }
@@ -113,7 +113,7 @@ describe('while other fields are still empty, live validation says', () => {
     })
   })
 
-  it('that a part of a repair order is not there, or no more, and nothing else of it', async () => {
+  it('an unknown or deleted part of a repair order', async () => {
     const gone = await make.part(1)
     await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', gone).execute()
     const inventories = [999_999, gone].map(id => ({ id, quantity: 2 }))
@@ -127,7 +127,7 @@ describe('while other fields are still empty, live validation says', () => {
     ])
   })
 
-  it('that the current password is wrong, at the cost of one try however often it is asked', async () => {
+  it('a wrong current password, counting one try however often it is checked', async () => {
     const { id } = admin.user
     const password_hash = await hashPassword('right horse 12')
     await test.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
@@ -135,7 +135,7 @@ describe('while other fields are still empty, live validation says', () => {
     for (let asked = 0; asked < 20; asked++)
       expect((await ask('wrong horse')).current_password).toEqual(['current_password_wrong'])
     expect((await ask('right horse 12')).current_password).toBeUndefined()
-    // Typing takes half of the tries at most, and says nothing more then.
+    // Live validation uses half of the tries at most, then reports nothing.
     for (let guess = 1; guess < 5; guess++)
       expect((await ask(`guess ${guess}`)).current_password).toEqual(['current_password_wrong'])
     expect((await ask('guess 5')).current_password).toBeUndefined()
@@ -144,7 +144,7 @@ describe('while other fields are still empty, live validation says', () => {
   })
 })
 
-it('a field that must not be empty says so, whatever its type', async () => {
+it('an empty required field is reported as empty, whatever its type', async () => {
   const order = await said(repairOrderEndpoints.createRepairOrder, {
     due_date: '',
     implementation_date: '',

@@ -16,19 +16,19 @@ const endpoints = features.flatMap(feature =>
   })),
 )
 
-/** Every endpoint by every method that it answers. */
+/** Every endpoint by each of its methods. */
 const calls = endpoints.flatMap(({ name, endpoint, right }) =>
   methodsOf(endpoint).map(method => ({ name: `${method} ${name}`, endpoint, method, right: right! })),
 )
 
-/** One a role. Calls that end their own session are followed by a new sign-in. */
+/** One per role, renewed after calls that end the session. */
 const tokens = {} as Record<Role, string>
 
 const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 for (const { name } of roles) tokens[name] = await (await test.signIn(name)).token()
 
 describe('every endpoint', () => {
-  it('has the right that the table says, and the table no other row', { tags: 'PERM-023' }, () => {
+  it('has its right in the table, and the table nothing else', { tags: 'PERM-023' }, () => {
     const enforced = endpoints.map(({ endpoint }) => [rowOf(endpoint), endpoint.requires])
     expect(Object.fromEntries(enforced)).toEqual(endpointRights)
   })
@@ -52,11 +52,11 @@ describe('every endpoint', () => {
       for (const { name: role } of roles) {
         const { status, codes } = await send(call, { role })
         if (holds(role, call.right)) {
-          // A verb may refuse with 403 for its own reasons, but not for a missing permission.
+          // A verb may refuse with 403 for its own reasons.
           expect(codes, role).not.toContain('forbidden')
           if (call.right !== 'anyone') expect(status, role).not.toBe(401)
         } else if (isForKeys(call.right)) {
-          // Whoever a person is, their token is no key.
+          // A person's token is no key.
           expect([status, codes], role).toEqual([401, ['shop_key_unknown']])
         } else {
           expect(status, role).toBe(403)
@@ -73,11 +73,11 @@ describe('every endpoint', () => {
   })
 
   it.each(calls.filter(({ endpoint }) => endpoint.query))(
-    '$name never fails over a query of garbage',
+    '$name answers a garbage query without a server error',
     async call => {
       const names = Object.keys(call.endpoint.query!.shape)
       for (const value of garbageValues) {
-        // One at a time too: together, one refusal hides what the others would do.
+        // Also one at a time: together, one refusal hides the others.
         const queries = [names, ...names.map(name => [name])].map(some =>
           some.map(name => `${name}=${value}`),
         )
@@ -115,7 +115,7 @@ type Call = { endpoint: Endpoint; method: Method }
 const noId = '999999999'
 const garbageIds = [noId, '0', '-1', 'abc', '9'.repeat(30), '%00', "1'--", '1e3']
 const garbageValues = ['', '%00', 'a%00b', '%F0%9F%94%A7', '%25_%5C', '-1', '1e9', '9'.repeat(25), "'--"]
-/** The last is nested deeper than any form, and has a character that the database cannot store. */
+/** The last is nested too deep and has a character that PostgreSQL cannot store. */
 const garbageBodies = [
   undefined,
   ...[{}, [], null, { id: 'x', nested: { deep: [null] } }, 'text'].map(body => JSON.stringify(body)),

@@ -26,7 +26,8 @@ const admin = await test.signIn('admin')
 const mechanic = await test.signIn('mechanic')
 const make = orderFixtures(test)
 
-// Of each kind some that a search finds, in another order than they were made in, and one that it does not find.
+// Of each kind some that a search finds, not in their order of creation, and one that it does not
+// find.
 const owner = await make.customer()
 for (const last_name of ['Delta Oak', 'alpha Oak', 'Charlie', 'Bravo Oak'])
   await test.db
@@ -119,7 +120,7 @@ it.each(lists)(
   },
 )
 
-it('the export of the categories is the tree from the top down, with what each is in', async () => {
+it('the export of the categories lists the tree from its roots, with parents', async () => {
   const create = async (name: string, parent_id: number, position: number) =>
     (
       await admin.call(categoryEndpoints.createCategory, {
@@ -147,7 +148,7 @@ it('the export of the categories is the tree from the top down, with what each i
   expect((await all({ search: 'nothing' })).rows).toEqual([])
 })
 
-it('the export of the values of one specification has those alone, each with its name', async () => {
+it('the export of the values of one specification has only those', async () => {
   const { data: thread } = await admin.call(featureEndpoints.create, {
     body: { name: 'Thread', slug: 'thread' },
   })
@@ -165,7 +166,7 @@ it('the export of the values of one specification has those alone, each with its
   })
 })
 
-it('the export of the tags has those of each kind together, by name', async () => {
+it('the export of the tags is sorted by type and name', async () => {
   for (const [type, name] of [
     ['trucks_and_trailer', 'Fleet'],
     ['customer', 'vip'],
@@ -183,20 +184,20 @@ it('the export of the tags has those of each kind together, by name', async () =
   ])
 })
 
-it('an export has what its reader may see: a mechanic their own orders, and no customers', async () => {
+it('an export contains what its reader may see: a mechanic their own orders, no customers', async () => {
   const { rows } = await exported(mechanic, repairOrderEndpoints.exportRepairOrders, {})
   expect(rows.map(([number]) => number)).toEqual([own.order_number])
   const refused = await mechanic.attempt(customerEndpoints.exportCustomers, { query: {} })
   expect(refused.status).toBe(403)
 })
 
-it('the export of parts orders has a column for each of the list, in the reader’s words', async () => {
+it('the export of parts orders has the columns of the list, in the reader’s language', async () => {
   const { titles, rows } = await exported(admin, partsOrderEndpoints.exportPartsOrders, { status: 'sent' })
   const row = rows[0]!.join(',')
   for (const part of ['Sent', 'Not paid', 'Counter', 'Oak Alvarez', 'UPS', sampleShipment.tracking_number])
     expect(row).toContain(part)
   expect(row).toContain('"14 Main St, Joliet, IL 60431"')
-  // As the list says it, to the minute and with a number that can be read.
+  // Formatted as in the list.
   expect(row).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,/)
   expect(row).toContain("'+1 (312) 555-0119")
   const pickedUp = await madeParts.order(admin, undefined, { delivery_type: 'pickup' })
@@ -206,7 +207,7 @@ it('the export of parts orders has a column for each of the list, in the reader�
   expect(titles.slice(-4)).toEqual(['Due date', 'Total', 'Paid', 'Balance'])
 })
 
-it('what is a formula to a spreadsheet is text in every list', async () => {
+it('no value is a formula to a spreadsheet', async () => {
   const { rows } = await exported(admin, customerEndpoints.exportCustomers, { search: 'ann' })
   expect(rows.map(([first]) => first)).toEqual(Array(4).fill("'=Ann"))
 })

@@ -21,7 +21,7 @@ import { imageFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
-/** Whatever takes `order_by` and a page is a list. */
+/** Endpoints with `order_by` and a page. */
 const lists = features.flatMap(feature =>
   Object.entries(feature.endpoints)
     .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
@@ -33,7 +33,7 @@ const lists = features.flatMap(feature =>
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
-/** A record of each capability whose lists stand below one, with something in them. */
+/** Parents for the lists that need one, with content. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -82,7 +82,6 @@ beforeAll(async () => {
     })
     test.clock.advance(1000)
     const told = { id: ids['parts-orders']!, source: 'ecomm', external_number: name }
-    // Nobody listens there.
     const enqueue = async () => undefined
     await inSystemContext(test.shop, context =>
       enqueueShopMessage({ ...context, enqueue }, told, 'order.refunded'),
@@ -157,7 +156,7 @@ const company = {
   email: 'office@cicero.test',
 }
 
-/** A file with two rows that do not fit, gone over. */
+/** An import with two invalid rows. */
 async function importWithProblems(): Promise<number> {
   const file = new File(['VIN,Unit,Make,Model,Year,Plate,Owner\n1,,,,,,\n2,,,,,,'], 'trailers.csv')
   const { data } = await admin.call(importEndpoints.createImport, {
@@ -170,13 +169,13 @@ async function importWithProblems(): Promise<number> {
   return data.id
 }
 
-/** Those that stand inside another record's page. */
+/** Lists inside the page of a record. */
 const byTen = ['feature-values.list', 'parts.listReserved', 'parts.listTransactions']
 
 describe('every list', () => {
-  it('is looked at', () => expect(lists.length).toBeGreaterThan(10))
+  it('is covered', () => expect(lists.length).toBeGreaterThan(10))
 
-  it('comes by 12, or by 10 inside the page of a record', {
+  it('has pages of 12, or of 10 inside the page of a record', {
     tags: ['LIST-002', 'LIST-005', 'LIST-006'],
   }, () => {
     const sizes = lists.map(({ name, endpoint }) => [name, endpoint.query!.parse({}).per_page])
@@ -223,7 +222,7 @@ describe('every list', () => {
   )
 })
 
-/** Whatever is read by days: lists, their totals and points. */
+/** Lists, totals and points with days. */
 const byDays = features.flatMap(feature =>
   Object.entries(feature.endpoints)
     .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
@@ -238,12 +237,12 @@ const byDays = features.flatMap(feature =>
     }),
 )
 
-/** Those around what happened, and around what is planned. */
+/** Around the sample events and plans. */
 const days = [20, 21, 22, 24, 25, 26].map(day => `2026-11-${day}`)
 
-describe('what is read by days', () => {
+describe('a filter by days', () => {
   it.each(byDays)(
-    '$name means those of the company, whoever asks from where',
+    '$name uses the days of the company in every time zone',
     { tags: ['LIST-013', 'LIST-014', 'PO-007'] },
     async ({ name, endpoint, on }) => {
       const params = { id: ids[name.split('.')[0]!] }
@@ -265,11 +264,11 @@ describe('what is read by days', () => {
   )
 })
 
-/** Rows by their ids: some tell times on the clock of who reads them. */
+/** Compared by id: some rows have times in the reader's zone. */
 const whichOf = (data: unknown): unknown =>
   Array.isArray(data) ? data.map((row: { id?: number }) => row.id ?? row) : data
 
-/** The values of an enum, whatever it is wrapped in: optional, with a default. */
+/** The values of an enum, also if optional or with a default. */
 function sortsOf(shape: unknown): string[] {
   const { options, unwrap } = shape as { options?: string[]; unwrap?: () => unknown }
   return options ?? sortsOf(unwrap!())

@@ -61,10 +61,9 @@ import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
-/** Lists of named things, each with its capability and its list as a file. */
+/** Each with its own capability, list and export. */
 export const dictionaries = [units, brands, specifications, featureValues, suppliers]
 
-/** Every capability, one line each. */
 const capabilities: readonly Feature[] = [
   applicationFeature,
   sessionFeature,

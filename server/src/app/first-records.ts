@@ -11,13 +11,13 @@ const units = [
   { name: 'lb', accept_decimals: true },
 ]
 
-/** The roots of the category tree, by the ids that they always have. */
+/** Roots of the category tree, by their fixed ids. */
 const roots = [
   { id: 1, name: 'Truck parts', slug: 'truck-parts', position: 1 },
   { id: 2, name: 'Trailer parts', slug: 'trailer-parts', position: 2 },
 ]
 
-/** What every shop begins with, so that its first part can be created at once. */
+/** What the first part of a new shop needs. */
 export async function writeFirstRecords(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('units')

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('loses no acknowledged order and leaves no half one, whichever process is killed in the middle of writes', async () => {
+it('loses no confirmed order and leaves no partial one when a process is killed during writes', async () => {
   const acknowledged = new Set<string>()
   for (let round = 0; round < kills; round++) {
     const rigbay = await startRigbay({ DATA_DIR: dataDir, RATE_LIMIT: '1000000' })
@@ -50,7 +50,7 @@ it('loses no acknowledged order and leaves no half one, whichever process is kil
       isOver = true
       await rigbay.ended()
     } else {
-      // The database is killed; Rigbay restarts it and serves again.
+      // Rigbay restarts the killed database.
       process.kill(await postmasterPid(), 'SIGKILL')
       await sleep(200)
       await rigbay.ready()
@@ -71,7 +71,7 @@ it('loses no acknowledged order and leaves no half one, whichever process is kil
   })
 }, 300_000)
 
-/** The number of an order whose creation was confirmed, or null if no response came. */
+/** The number of a confirmed order, or null without a response. */
 async function openOrder(rigbay: RigbayProcess): Promise<string | null> {
   try {
     const response = await fetch(`${rigbay.url}/api/v1/orders`, {
@@ -106,7 +106,7 @@ async function openOrder(rigbay: RigbayProcess): Promise<string | null> {
     const { data } = (await response.json()) as { data: { order_number: string } }
     return data.order_number
   } catch {
-    // Killed halfway: nothing was confirmed.
+    // Killed: nothing was confirmed.
     await sleep(20)
     return null
   }

@@ -8,14 +8,14 @@ import { openDatabase } from '#server/database/connect.ts'
 import { startRigbay } from '#server/testing/rigbay-process.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// CUTS=20 for the long run. More cuts than the pool has connections, so that none may be lost by them.
+// CUTS=20 for the long run. More cuts than the pool has connections, to find lost slots.
 const cuts = Number(process.env.CUTS ?? 4)
 const restarts = Number(process.env.CUTS ?? 2)
 const poolSize = 3
 
 const test = await testShop({ DATABASE_POOL: String(poolSize) })
 
-// Not of the shop, so that nothing of it is cut.
+// A connection outside the shop's pool.
 const outside = openDatabase(
   { ...inject('testServer').connection, database: test.shop.pool.options.database! },
   { max: 1 },
@@ -24,7 +24,7 @@ afterAll(outside.close)
 
 type Backends = 'the connection that listens' | 'every connection'
 
-/** Ends these connections of the shop, and returns how many there were. */
+/** Ends these connections of the shop; returns their number. */
 async function cut(which: Backends): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -41,21 +41,21 @@ const listening = async () =>
     )
   ).rows.length
 
-it('lost connections are made anew each time, and none is missing in the pool', async () => {
+it('lost connections are replaced, and the pool loses no slot', async () => {
   const admin = await test.signIn('admin')
   for (let round = 0; round < cuts; round++) {
     await expect.poll(listening).toBe(1)
     expect(await cut(round % 2 === 0 ? 'the connection that listens' : 'every connection')).toBeGreaterThan(0)
-    // What was cut is noticed by whoever uses it next, and that one may be refused with a 503.
+    // The next request may be refused with a 503.
     await expect.poll(async () => (await admin.attempt(profileEndpoints.getProfile)).status).toBe(200)
   }
   await expect.poll(listening).toBe(1)
-  // All at once: a slot that is lost would be waited for in vain.
+  // All at once: a lost slot would time out.
   const held = await Promise.all(Array.from({ length: poolSize }, () => test.shop.pool.connect()))
   for (const client of held) client.release()
 })
 
-it('a restarted PostgreSQL is found again each time, and Rigbay ends cleanly after it', async () => {
+it('reconnects to a restarted PostgreSQL, and stops cleanly', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-restart-'))
   const rigbay = await startRigbay({ DATA_DIR: dataDir, DATABASE_POOL: String(poolSize) }, ['--empty'])
   onTestFinished(async () => {

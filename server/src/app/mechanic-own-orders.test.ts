@@ -13,9 +13,9 @@ import { features } from './features.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-/** Every id that any of the foreign records could have. */
+/** Ids of any other record that the foreign order may have. */
 const idsBelow = Array.from({ length: 8 }, (_, i) => i + 1)
-/** A text that occurs in everything that belongs to the other mechanic's orders, and nowhere else. */
+/** Occurs only in data of the other mechanic's orders. */
 const mark = 'Zebra'
 const firstForeignId = 777_000_001
 
@@ -43,7 +43,6 @@ for (const { id } of [open, finished]) {
   const payment = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash', notes: mark } as const
   await admin.call(money.createOrderPayment, { params, body: payment })
 }
-/** Every id that they or any other record could have. */
 const ids = [...foreign.map(order => order.id), ...idsBelow]
 
 const calls = features.flatMap(feature =>
@@ -52,13 +51,13 @@ const calls = features.flatMap(feature =>
   ),
 )
 
-/** Whether the text contains anything of another mechanic's order: its words, its number, its id. */
+/** Whether it contains words, number or id of another mechanic's order. */
 const tells = (text: string): boolean =>
   [mark, '777000', ...foreign.map(order => order.order_number)].some(word => text.includes(word))
 
 /**
- * The responses to every existing id, and to every search for words of another mechanic's order. A call that
- * this role may not make is made once, and values that the call's schema refuses are left out.
+ * Responses for every existing id, and for every search for words of another mechanic's order. A
+ * forbidden call is made once; values that the schema refuses are skipped.
  */
 async function* answersOf(client: Client, role: Role, endpoint: Endpoint) {
   const [first, ...rest] = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -96,7 +95,7 @@ async function send(client: Client, endpoint: Endpoint, where: { params: object;
 }
 
 describe('of other mechanics’ orders a mechanic', () => {
-  it('gets nothing of them from any call, while an admin gets them from many', {
+  it('gets nothing from any call, while an admin does from many', {
     timeout: 600_000,
   }, async () => {
     const told: string[] = []
@@ -122,7 +121,7 @@ describe('of other mechanics’ orders a mechanic', () => {
     )
   })
 
-  it('is told that there are none, by every call below an order', async () => {
+  it('gets 404 from every call below an order', async () => {
     const below = calls.filter(([, { path }]) => path.startsWith('/api/v1/orders/{id}'))
     expect(below.length).toBeGreaterThan(20)
     for (const [name, endpoint] of below) {
@@ -135,7 +134,7 @@ describe('of other mechanics’ orders a mechanic', () => {
     }
   })
 
-  it('has changed nothing by all that', async () => {
+  it('changes nothing by these calls', async () => {
     for (const { id } of foreign.slice(0, 2)) {
       const { data } = await admin.call(api.getRepairOrder, { params: { id } })
       expect(data).toMatchObject({ notes: mark, version: 1, comments_count: 1, paid_amount: 1 })
@@ -144,7 +143,7 @@ describe('of other mechanics’ orders a mechanic', () => {
     expect((await admin.call(api.getRepairOrder, { params: { id: foreign[0]!.id } })).data.status).toBe('new')
   })
 
-  it('hears over the socket only that some record changed, and gets into no room but their own', async () => {
+  it('gets only ids of changed records over the socket, and joins no foreign room', async () => {
     const sockets = await openSockets(test)
     const [theirs, office] = [await mechanic.token(), await admin.token()]
     const heard: unknown[][] = []

@@ -23,17 +23,17 @@ import { features } from './features.ts'
 export interface OpenShop {
   shop: Shop
   app: FastifyInstance
-  /** Finishes the requests in flight, then stops realtime, jobs and the database. */
+  /** Finishes requests in flight, then stops realtime, jobs and the database. */
   close(): Promise<void>
 }
 
-/** Opens everything on a migrated database; nothing listens yet. */
+/** Opens everything on a migrated database, without listening. */
 export async function openShop(options: {
   configuration: Configuration
   connection: DatabaseConnection
   log: Logger
   clock?: Clock
-  /** Whether this process runs the waiting jobs. */
+  /** Whether this process runs jobs. */
   workers: boolean
 }): Promise<OpenShop> {
   const { configuration, log, clock = systemClock } = options
@@ -93,7 +93,7 @@ export async function openShop(options: {
     app,
     async close() {
       await drain()
-      // A browser that sleeps answers no farewell.
+      // A sleeping browser does not answer the close.
       const disconnected = realtime.close()
       await Promise.race([disconnected, sleep(500)])
       cut()

@@ -13,7 +13,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The database, migrated: the one of DATABASE_URL, or the embedded one in the data directory. */
+/** Migrated: the database of DATABASE_URL, or the embedded one in the data directory. */
 export async function openStore(configuration: Configuration, log: Logger): Promise<Store> {
   await makeFolder(configuration.dataDir).catch(error => {
     throw new Error(`DATA_DIR ${configuration.dataDir} cannot be used: ${error.message}`)
@@ -36,11 +36,11 @@ export async function openStore(configuration: Configuration, log: Logger): Prom
   return { connection, isEmbedded: embedded !== null, close }
 }
 
-/** One level at a time: Node's own recursion never ends where a folder cannot be made for want of its parent (`/proc`). */
+/** One level at a time: Node's recursive mkdir never ends below `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return
   await makeFolder(dirname(path))
   await mkdir(path).catch(error => {
-    if (error.code !== 'EEXIST') throw error // another process was quicker
+    if (error.code !== 'EEXIST') throw error // another process was first
   })
 }

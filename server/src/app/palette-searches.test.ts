@@ -12,7 +12,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-/** What the palette asks, of each kind of record. */
+/** The searches of the palette by kind of record. */
 const searches = {
   orders: repairOrderEndpoints.listRepairOrders,
   partsOrders: partsOrderEndpoints.listPartsOrders,
@@ -103,7 +103,7 @@ it('shows a mechanic no order of others, and no phone of a customer', async () =
   expect(JSON.stringify((await ask(mechanic, 'vehicles', vin)).body)).not.toContain('5550777')
 })
 
-it('names whatever is called exactly so before all that hold it', async () => {
+it('shows exact matches before partial ones', async () => {
   const names = (name: string) => [name, ...Array.from({ length: 25 }, (_, n) => `A ${name} ${n}`)]
   const exact: Partial<Record<Kind, number>> = {}
   for (const [index, name] of names('Brake').entries()) {
@@ -122,7 +122,7 @@ it('names whatever is called exactly so before all that hold it', async () => {
   }
 })
 
-it('names the customer of exactly that name before all that are called so too', async () => {
+it('shows the customer of exactly that name first', async () => {
   const exact = await make.customer({ first_name: 'Quill' })
   await test.db.updateTable('customers').set({ company_name: 'Quill' }).where('id', '=', exact).execute()
   for (let count = 0; count < 25; count++) await make.customer({ first_name: `Quill${count}` })
@@ -131,7 +131,7 @@ it('names the customer of exactly that name before all that are called so too', 
   expect(found).toHaveLength(20)
 })
 
-it('a number that was typed comes first of however many vehicles that hold it', async () => {
+it('shows the vehicle of exactly that number first', async () => {
   const owner = await make.customer({ first_name: 'Quarry' })
   const exact = await make.vehicle(owner, { unit_number: 'QY-5' })
   for (let count = 0; count < 25; count++) await make.vehicle(owner, { unit_number: `QY-5${count}` })

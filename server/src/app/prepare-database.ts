@@ -5,8 +5,8 @@ import { refuseUnfitDatabase } from '#server/database/refuse-unfit-database.ts'
 import { installJobs } from '#server/platform/install-jobs.ts'
 
 /**
- * Migrates a database. By its `owner`, if that is another role than the one of the connection, which then gets just the
- * rights that the server needs.
+ * Migrates a database. If `owner` is another role, it migrates and grants the server's role its
+ * rights.
  */
 export async function prepareDatabase(options: {
   connection: DatabaseConnection

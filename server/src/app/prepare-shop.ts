@@ -5,8 +5,8 @@ import type { Shop } from '#server/platform/shop.ts'
 import { writeFirstRecords } from './first-records.ts'
 
 /**
- * Fills an empty embedded database with the demo shop where that is allowed, or with what every shop begins with and
- * creates the link for the first superadmin. Returns the lines to print.
+ * Fills an empty embedded database with the demo shop where allowed; else writes the first records
+ * and a link for the first superadmin. Returns lines to print.
  */
 export const prepareShop = async (shop: Shop, options: PrepareOptions): Promise<string> =>
   `${await fillEmpty(shop, options)}${mailText(shop)}`
@@ -28,7 +28,7 @@ async function fillEmpty(shop: Shop, options: PrepareOptions): Promise<string> {
   const user = await shop.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (user) return ''
   if (options.isEmbedded && mayBeDemo) {
-    // Only an empty shop needs it, and it draws pictures.
+    // Loaded only for an empty shop, as it draws images.
     const { seedDemoShop } = await import('#server/demo-shop/seed-demo-shop.ts')
     await seedDemoShop(shop)
     return demoText(shop)

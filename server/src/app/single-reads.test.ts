@@ -26,7 +26,7 @@ const records = [
 ] as const
 
 it.each(records)(
-  '%s is read in two statements: who asks, and all of it at one moment',
+  '%s is read in two statements: the caller, and the whole record',
   async (_, endpoint, id) => {
     const sent = await spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
     expect(sent).toHaveLength(2)
@@ -37,7 +37,8 @@ it.each(records)('%s is not planned anew for every reader', async (_, endpoint, 
   const read = () => spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
   const [, text] = await read()
   const { pool } = test.shop
-  // PostgreSQL plans five times for the values at hand, and keeps a plan for any values if it is no worse.
+  // PostgreSQL plans the first five executions for their values, then keeps a generic plan if it is
+  // no worse.
   for (let time = 1; time <= 6 * pool.totalCount; time++) await read()
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const plans = await Promise.all(

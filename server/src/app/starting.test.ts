@@ -25,7 +25,7 @@ const started = async (environment: Record<string, string>, args: string[] = [])
   startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment }, args)
 
 describe('starting', () => {
-  it('stops on a wrong configuration with one clear line', async () => {
+  it('reports a wrong configuration in one line', async () => {
     const rigbay = await started({ PORT: '99999' })
     expect(await rigbay.ended()).toBe(1)
     expect(rigbay.output().trim().split('\n')).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('starting', () => {
     [{ MAIL_FROM: 'Shop\nBcc: x@y.test <a@b.test>' }, 'MAIL_FROM must be an address such as'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
   ])('has a line for %j', (environment, line) => {
-    // `.` stands for no end of a line.
+    // `.` matches no line end, so this is one line.
     expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${line}.*$`))
   })
 
@@ -58,7 +58,7 @@ describe('starting', () => {
     },
   )
 
-  it('says that a port is taken and suggests another', async () => {
+  it('reports a used port and suggests another', async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')
     const { port } = occupant.address() as { port: number }
@@ -68,13 +68,13 @@ describe('starting', () => {
     occupant.close()
   })
 
-  it('says that the database does not answer', async () => {
+  it('reports an unreachable database', async () => {
     const rigbay = await started({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(await rigbay.ended()).toBe(1)
     expect(rigbay.output()).toMatch(/the database of DATABASE_URL does not answer/)
   })
 
-  it('says what is wrong with a database that it cannot use, in one line', async () => {
+  it('reports in one line why it cannot use a database', async () => {
     const name = `${database.connection.database}_latin`
     await database.pool.query(
       `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
@@ -89,7 +89,7 @@ describe('starting', () => {
     }
   })
 
-  it('offers a link for the first superadmin on an empty database, and ends cleanly on SIGTERM', async () => {
+  it('prints a link for the first superadmin on an empty database, and ends cleanly on SIGTERM', async () => {
     const rigbay = await started({})
     await rigbay.ready()
     expect(rigbay.output()).toMatch(/Set up its first superadmin here[\s\S]*\/auth\/\S+/)
@@ -97,7 +97,7 @@ describe('starting', () => {
     expect(await rigbay.ended()).toBe(0)
   })
 
-  it('refuses a demo shop in production, and where an empty one was asked for', async () => {
+  it('refuses a demo shop in production, and with an empty shop requested', async () => {
     await database.db.updateTable('company').set({ is_demo: true }).execute()
     for (const [environment, args] of [
       [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' }, []],
@@ -111,14 +111,14 @@ describe('starting', () => {
     }
   })
 
-  it('makes no demo in production, on a database of its own either', async () => {
+  it('makes no demo in production, also in an embedded database', async () => {
     const test = await openTestShop({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })
     try {
       const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
       expect(told).toContain('Set up its first superadmin here')
       expect(told).toContain('No e-mail is sent without SMTP_URL: it is only written to')
       expect(await test.db.selectFrom('users').select('id').execute()).toEqual([])
-      // With what a first part needs, and no more after the next start.
+      // The first records, and none twice after the next start.
       await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: true })
       const roots = await test.db.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').execute()
       expect(roots).toEqual([

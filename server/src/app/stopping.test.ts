@@ -16,10 +16,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('under load, SIGTERM loses no request that was begun, and does not wait for idle connections', async () => {
+it('SIGTERM under load answers all requests in flight, and does not wait for idle connections', async () => {
   const rigbay = await startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir }, ['--empty'])
   await rigbay.ready()
-  // It never reads, so it never answers the farewell of its websocket.
+  // Never reads, so it never answers the close of its websocket.
   const sleeping = connect(rigbay.port, '127.0.0.1').on('error', () => {})
   sleeping.write(
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -40,7 +40,10 @@ it('under load, SIGTERM loses no request that was begun, and does not wait for i
   sleeping.destroy()
 })
 
-/** One call after the other on one connection, until there is no answer; a new one where it was asked to close. */
+/**
+ * Calls one after the other on one connection until there is no response; reconnects after
+ * `Connection: close`.
+ */
 async function callUntilClosed({ port }: RigbayProcess) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []
@@ -64,7 +67,7 @@ const get = (port: number, agent: Agent) =>
     call.on('error', reject).end()
   })
 
-/** A sign-in whose body comes in two halves. */
+/** A sign-in whose body is sent in two halves. */
 function beginSlowRequest({ port }: RigbayProcess) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

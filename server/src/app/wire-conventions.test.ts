@@ -11,7 +11,6 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { maria } from '#server/testing/sample-customer.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// What holds for all calls, shown on one of them.
 const test = await testShop()
 const admin = await test.signIn('admin')
 
@@ -39,7 +38,9 @@ it('pages and sorts a list by page, per_page, order_by and order_type, and count
   }
 })
 
-it('gives movements, reserved parts and values of a specification by 10', { tags: 'LIST-005' }, async () => {
+it('has pages of 10 for movements, reserved parts and values of a specification', {
+  tags: 'LIST-005',
+}, async () => {
   const { data: feature } = await admin.call(featureEndpoints.create, {
     body: { name: 'Length', slug: 'length' } as never,
   })
@@ -52,7 +53,7 @@ it('gives movements, reserved parts and values of a specification by 10', { tags
     expect(query.parse({})).toMatchObject({ page: 1, per_page: 10 })
 })
 
-it('tells the history of orders, trucks, trailers and parts, briefly and in full, in unix seconds', {
+it('has the history of orders, trucks, trailers and parts, short and full, in unix seconds', {
   tags: ['CONST-013', 'LIST-011'],
 }, async () => {
   const make = orderFixtures(test)
@@ -77,7 +78,7 @@ it('tells the history of orders, trucks, trailers and parts, briefly and in full
   }
 })
 
-it('answers ids as numbers, however deep they stand', { tags: 'PLAT-028' }, async () => {
+it('returns ids as numbers at any depth', { tags: 'PLAT-028' }, async () => {
   const make = orderFixtures(test)
   const id = await make.part(5)
   const truck = await make.vehicle()
@@ -105,7 +106,7 @@ it('answers ids as numbers, however deep they stand', { tags: 'PLAT-028' }, asyn
   expect(seen.filter(([, type]) => type !== 'number')).toEqual([])
 })
 
-it('takes bodies of JSON, and days and moments in the one format there is', {
+it('accepts JSON bodies, and one format for days and times', {
   tags: ['CONST-012', 'PLAT-022'],
 }, async () => {
   const body = { ...maria, last_name: 'Plain' }
@@ -129,7 +130,7 @@ it('takes bodies of JSON, and days and moments in the one format there is', {
   )
 })
 
-it('takes phones of the US, Canada and Mexico, and extensions of digits', {
+it('accepts phones of the US, Canada and Mexico, with numeric extensions', {
   tags: ['CONST-005', 'CONST-006'],
 }, async () => {
   const save = (change: object) =>
@@ -147,7 +148,7 @@ it('takes phones of the US, Canada and Mexico, and extensions of digits', {
   }
 })
 
-it('tells in the profile every permission there is to who holds them all, and to nobody else', {
+it('lists all permissions in the profile of a superadmin only', {
   tags: [
     'PERM-001',
     'PERM-002',

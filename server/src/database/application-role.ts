@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** The role that the server works with on an embedded PostgreSQL. */
+/** The server's role on an embedded PostgreSQL. */
 export const applicationRole = 'rigbay_app'
 
-/** No superuser, owner of nothing. Only for an embedded PostgreSQL: elsewhere the operator creates roles. */
+/** No superuser, owner of nothing. Embedded PostgreSQL only: elsewhere the operator creates roles. */
 export async function ensureApplicationRole(owner: pg.Client, password: string): Promise<void> {
   const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [applicationRole])
   if (rows.length > 0) return
@@ -11,8 +11,8 @@ export async function ensureApplicationRole(owner: pg.Client, password: string):
 }
 
 /**
- * By the owner, after every migration: what the server needs, and nothing that changes the schema or rewrites what is
- * only ever added to. Which tables those are, their own triggers say.
+ * By the owner, after every migration: the server's rights, without changes of the schema or of
+ * ledgers (tables with the trigger refuse_rewriting).
  */
 export async function grantApplication(owner: Pick<pg.Pool, 'query'>, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role)
@@ -33,5 +33,5 @@ export async function grantApplication(owner: Pick<pg.Pool, 'query'>, role: stri
   end $$`)
 }
 
-/** Two processes that start at once do this one after the other. */
+/** Two processes that start at once take turns. */
 const lockKey = [0x52494742, 4]

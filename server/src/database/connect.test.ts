@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 describe('a database connection', () => {
-  it('reads whole numbers as numbers, money as text, days as text and moments as dates', async () => {
+  it('reads integers as numbers, money and days as text, timestamps as dates', async () => {
     const { rows } = await database.pool.query(
       `select 9007199254740991::bigint as id, 12.50::numeric(12,2) as price, '2026-03-08'::date as day,
          timestamptz '2026-03-08 02:30+00' as moment, '{"a":[1]}'::jsonb as data,
@@ -32,7 +32,7 @@ describe('a database connection', () => {
     ])
   })
 
-  it('refuses to round a whole number that JavaScript cannot hold', async () => {
+  it('refuses an integer beyond the safe range', async () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(/9007199254740993/)
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
@@ -63,7 +63,7 @@ describe('a database connection', () => {
     await close()
   })
 
-  it('ends with close, whether it was used through Kysely, through the pool or not at all', async () => {
+  it('closes whether Kysely, the pool or neither was used', async () => {
     const [kysely, pool, unused] = [1, 2, 3].map(() => openDatabase(database.connection)) as [O, O, O]
     await sql`select 1`.execute(kysely.db)
     await pool.pool.query('select 1')

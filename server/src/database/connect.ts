@@ -8,7 +8,7 @@ export type DatabaseConnection = string | pg.PoolConfig
 
 export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool of connections. Nothing is connected yet; the first query does that. */
+/** Connects at the first query. */
 export function openDatabase(
   connection: DatabaseConnection,
   options: { max?: number; log?: DatabaseLog } = {},
@@ -16,8 +16,8 @@ export function openDatabase(
   const { max = 10, log = silentLog } = options
   const pool = new pg.Pool({ ...clientSettings(connection), max })
   const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
-  // Both are needed: the pool reports errors of idle clients, and a client in use (between two queries of a
-  // transaction) its own. An 'error' event without a listener would end the process.
+  // Without listeners an 'error' event ends the process: the pool reports errors of idle clients, a
+  // client in use its own.
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.once('error', report).on('error', () => {})
@@ -34,12 +34,12 @@ export function openDatabase(
   }
 }
 
-/** Settings of every connection, of the pool or of its own. */
+/** Of every connection, pooled or not. */
 export const clientSettings = (connection: DatabaseConnection): pg.ClientConfig => ({
   ...(typeof connection === 'string' ? { connectionString: connection } : connection),
   application_name: 'rigbay',
   types: { getTypeParser },
-  // A day always comes with its time zone; nothing may depend on the server's location.
+  // Days must not depend on the server's time zone.
   options: '-c TimeZone=UTC',
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -49,7 +49,7 @@ export const clientSettings = (connection: DatabaseConnection): pg.ClientConfig 
 
 type Parser = (text: string) => unknown
 
-/** pg's own parser; its types list only some of the oids that it knows. */
+/** pg's types list only some of the oids that its parser has. */
 const getPgParser = pg.types.getTypeParser as unknown as (oid: number, format?: string) => Parser
 
 const asText: Parser = text => text
@@ -58,7 +58,7 @@ const arrayOf = (parse: Parser): Parser => {
   return text => split(text).map(item => (item === null ? null : parse(item)))
 }
 
-/** By type oid. pg parses the other types correctly by itself: int4, bool, jsonb, timestamptz (a Date), text. */
+/** By type oid; pg parses int4, bool, jsonb, timestamptz (a Date) and text correctly. */
 const parsers = new Map<number, Parser>([
   [20, readInt8],
   [1016, arrayOf(readInt8)],
@@ -66,7 +66,7 @@ const parsers = new Map<number, Parser>([
   [1231, arrayOf(asText)],
   [1082, asText], // date: a Date would add a time zone
   [1182, arrayOf(asText)],
-  [1114, asText], // timestamp without time zone: it would be unclear which moment it is
+  [1114, asText], // timestamp without time zone: ambiguous
 ])
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {

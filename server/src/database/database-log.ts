@@ -1,4 +1,4 @@
-/** Messages of the database to the operator, one sentence each. Console and pino both fit. */
+/** For the operator, one sentence each; console and pino both fit. */
 export type DatabaseLog = {
   info(sentence: string): void
   warn(sentence: string): void

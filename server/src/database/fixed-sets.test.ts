@@ -42,7 +42,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'customers.language': languageSlugs,
   'customers.type': customerTypes,
   'dictionary_entries.kind': dictionaryKinds,
-  // Records whose texts name images.
+  // Records with texts that may contain images.
   'editor_image_uses.kind': ['part', 'category'],
   'history.kind': historyKinds,
   'imports.kind': importKinds,
@@ -82,7 +82,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'vehicles.kind': vehicleKinds,
 }
 
-it('every column that takes a few words takes those of the contract, and no others', async () => {
+it('every column with fixed values allows exactly those of the contract', async () => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

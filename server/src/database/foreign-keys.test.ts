@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 
-/** Who deletes a row asks every table that may name it: without an index that is a scan of the table, under locks. */
-it('every foreign key has an index that begins with its columns, but for who did it: users are never deleted', async () => {
+/** A deletion looks for references in each table: without an index by a scan, under locks. */
+it('every foreign key has an index on its columns, except those to users, who are never deleted', async () => {
   const { db, drop } = await createTestDatabase()
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) as name

@@ -9,7 +9,7 @@ type Row<Table extends keyof Database> = {
     | (string extends Insertable<Database[Table]>[Column] ? number : never)
 }
 
-/** All rows in one statement, sent as one JSON text. */
+/** One statement, with the rows as one JSON text. */
 export async function insertRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -18,7 +18,7 @@ export async function insertRows<Table extends keyof Database>(
   if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
-/** The same for a table that numbers its rows: the ids, in the order of the rows. */
+/** Returns the ids, in the order of the rows. */
 export async function insertNumberedRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -36,5 +36,5 @@ function insertion<Table extends keyof Database>(table: Table, rows: readonly Ro
     select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`
 }
 
-/** Names as a statement has them. They are those of the tables, nothing that anybody typed. */
+/** Column names, never user input. */
 const columnsOf = (names: readonly string[]) => sql.raw(names.map(name => `"${name}"`).join(', '))

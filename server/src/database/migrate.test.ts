@@ -32,7 +32,7 @@ describe('migrate', () => {
     ])
   })
 
-  it('undoes a file that fails half-way, keeps those before it, and goes on once it is mended', async () => {
+  it('rolls a failing file back, keeps earlier ones, and continues once it is fixed', async () => {
     await write('0001-trucks.sql', 'create table trucks (id int);')
     await write('0002-broken.sql', 'create table trailers (id int);\n\ninsert into nowhere values (1);')
     await expect(run()).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/The migration 0001-trucks.sql was changed after/)
   })
 
-  it('refuses a database that a development version made, whose files had other names', async () => {
+  it('refuses a database of a development version with other file names', async () => {
     await write('0001-shop.sql', 'create table trucks (id int);')
     await run()
     await rm(join(directory, '0001-shop.sql'))
@@ -63,7 +63,7 @@ describe('migrate', () => {
     )
   })
 
-  it('takes line ends of Windows for no change', async () => {
+  it('ignores line ends of Windows', async () => {
     await write('0001-trucks.sql', 'create table trucks (\n  id int\n);\n')
     await run()
     await write('0001-trucks.sql', 'create table trucks (\r\n  id int\r\n);\r\n')
@@ -78,14 +78,14 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/newer than this Rigbay: it has the migration 0002-more.sql/)
   })
 
-  it('refuses a file that was slipped in before one already applied', async () => {
+  it('refuses a new file before one already applied', async () => {
     await write('0002-trucks.sql', 'create table trucks (id int);')
     await run()
     await write('0001-late.sql', 'select 1;')
     await expect(run()).rejects.toThrow(/0001-late.sql comes before one already applied/)
   })
 
-  it('refuses two files of one number and a file whose name says no number', async () => {
+  it('refuses two files of one number and a file without a number', async () => {
     await write('0001-a.sql', 'select 1;')
     await write('0001-b.sql', 'select 1;')
     await expect(run()).rejects.toThrow(/Two migrations have the number 1/)
@@ -94,13 +94,13 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/later.sql is no name for a migration/)
   })
 
-  it('may be done by several processes at once', async () => {
+  it('may run in several processes at once', async () => {
     await write('0001-trucks.sql', 'create table trucks (id int); select pg_sleep(0.1);')
     await Promise.all([run(), run(), run()])
     expect(await rows('select count(*) from schema_migrations')).toEqual([{ count: 1 }])
   })
 
-  it('applies the files of this repository, which are numbered without a gap', async () => {
+  it('applies the files of this repository, numbered without a gap', async () => {
     const { applied, pending } = await migrate(database.pool)
     expect(applied.length).toBeGreaterThan(0)
     expect(applied.map(({ number }) => number)).toEqual(applied.map((_, index) => index + 1))

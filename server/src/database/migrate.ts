@@ -6,8 +6,8 @@ export type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[
 export type AppliedMigration = { number: number; name: string; checksum: string }
 
 /**
- * Applies the migrations: each file in one transaction together with its row in schema_migrations,
- * so a file is applied whole or not at all. Any number of processes may do this at the same time.
+ * Applies each file in one transaction with its row in schema_migrations. Several processes may run
+ * this at once.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function migrate(
     }
     return compare(files, await readApplied(client))
   } finally {
-    client.release(true) // closes the connection, and with it go the lock and the endless timeout
+    client.release(true) // closes the connection, which ends the lock and the endless timeout
   }
 }
 
@@ -79,7 +79,7 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
     ])
     await client.query('commit')
   } catch (error) {
-    // migrate closes the connection, which rolls back; on a lost connection ROLLBACK could not be sent.
+    // The connection is closed, which rolls back.
     throw new Error(`The migration ${file.name} failed${lineOf(error, file)}: ${(error as Error).message}`, {
       cause: error,
     })

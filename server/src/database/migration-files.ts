@@ -6,7 +6,7 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
 
 const migrationsDirectory = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** The files `NNNN-name.sql` of a folder in the order of their numbers. */
+/** The files `NNNN-name.sql` by number. */
 export async function readMigrationFiles(directory = migrationsDirectory): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
   const files = await Promise.all(names.map(name => readMigrationFile(directory, name)))
@@ -23,7 +23,7 @@ export async function readMigrationFiles(directory = migrationsDirectory): Promi
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
   const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
   if (!number) throw new Error(`${name} is no name for a migration; it should look like 0001-platform.sql.`)
-  // git may check files out with CRLF on Windows; that is not a change.
+  // On Windows git may check files out with CRLF.
   const sql = (await readFile(`${directory}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

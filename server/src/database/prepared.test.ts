@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { prepared } from './prepared.ts'
 
-it('a statement that says so is planned once by a connection, and others leave nothing there', async () => {
+it('plans a marked statement once per connection, and keeps no other', async () => {
   const { db, drop } = await createTestDatabase({ max: 1 })
   for (const ids of [[1], [1, 2], []])
     await sql`select ${prepared} id from users where id = any(${ids}::bigint[])`.execute(db)

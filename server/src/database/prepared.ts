@@ -5,15 +5,15 @@ import type pg from 'pg'
 export const preparedMark = '/* prepared */'
 
 /**
- * Behind the first word of a statement: each connection parses and plans it once. For what every request asks and what looks rows
- * up by their ids, where planning costs as much as reading and one plan is good for all values. Not for filters and
- * searches, nor for text that differs from call to call: ids come as one array (`idsOf`).
+ * After the first word of a statement: each connection plans it once. For lookups by id of every
+ * request, where planning costs as much as reading and one plan fits all values. Not for filters,
+ * searches or varying text: ids are one array (`idsOf`).
  */
 export const prepared = sql.raw(preparedMark)
 
 /**
- * A list for a prepared statement. PostgreSQL counts what a plain parameter holds: it takes ten as long as it does not
- * know them, finds the plan for one cheaper, and makes it anew for every call. What a subquery answers it never counts.
+ * A list for a prepared statement. Of a plain parameter PostgreSQL counts the values and plans each
+ * call again; of a subquery it never does.
  */
 export const arrayOf = <Value>(
   values: readonly Value[],
@@ -37,7 +37,7 @@ function nameOf(text: string): string {
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown
 
-/** Has a new connection keep the statements that say so. */
+/** Makes a new connection keep marked statements. */
 export function keepPrepared(client: pg.Client): void {
   const query = client.query.bind(client) as Query
   client.query = ((text: unknown, values?: unknown, callback?: unknown) =>

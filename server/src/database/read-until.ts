@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './tables.ts'
 
-/** The same database for one read, whose statements end, in PostgreSQL too, when the signal says that nobody waits. */
+/** For one read: the signal cancels its statements in PostgreSQL too. */
 export const readUntil = (pool: pg.Pool, signal: AbortSignal): Kysely<Database> =>
   new Kysely<Database>({
     dialect: new PostgresDialect({
@@ -21,7 +21,7 @@ async function connectUntil(pool: pg.Pool, signal: AbortSignal): Promise<pg.Pool
   signal.addEventListener('abort', cancel, { once: true })
   client.release = () => {
     signal.removeEventListener('abort', cancel)
-    // Not used again: a cancellation still under way must not reach the statement of somebody else.
+    // Destroyed after an abort: a late cancellation must not reach another statement.
     release(signal.aborted)
   }
   return client
@@ -29,7 +29,10 @@ async function connectUntil(pool: pg.Pool, signal: AbortSignal): Promise<pg.Pool
 
 let line: Promise<void> = Promise.resolve()
 
-/** Over a connection of its own, as the pool may be full of just such reads; one at a time, as many may leave at once. */
+/**
+ * Over a separate connection, as the pool may be full of such reads; one at a time, as many
+ * browsers may disconnect at once.
+ */
 function cancelStatement(pool: pg.Pool, busy: pg.PoolClient): Promise<void> {
   const { processID } = busy as unknown as { processID: number }
   line = line.then(async () => {
@@ -39,7 +42,7 @@ function cancelStatement(pool: pg.Pool, busy: pg.PoolClient): Promise<void> {
       await client.connect()
       await client.query('select pg_cancel_backend($1)', [processID])
     } catch {
-      // A database that is away runs nothing either.
+      // An unreachable database runs no statement.
     } finally {
       await client.end().catch(() => {})
     }

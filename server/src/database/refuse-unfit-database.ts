@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Refuses, with one sentence, an existing database in which Rigbay would fail later: search compares
- * lower case with lower case, and its trigrams are made of what the character type takes for letters, whoever
- * provides the locale.
+ * Refuses, with one sentence, a database in which search would fail: it compares lower case, and
+ * trigrams contain what the character type (LC_CTYPE, with any locale provider) takes for letters.
  */
 export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
   const { version, encoding, ctype } = await ask<{ version: string; encoding: string; ctype: string }>(
@@ -16,7 +15,7 @@ export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
     throw new Error(`Rigbay needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version}.`)
   if (encoding !== 'UTF8')
     throw new Error(`Rigbay needs a database in UTF8; that of DATABASE_URL is in ${encoding}. ${advice}`)
-  // Checked only now: other encodings do not accept these letters at all.
+  // Checked last: other encodings do not accept these letters.
   const { folds } = await ask<{ folds: boolean }>(pool, `select lower('Ж') = 'ж' as folds`)
   if (!folds || ctype === 'C' || ctype === 'POSIX')
     throw new Error(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compactNumber, phoneDigits } from './search-pattern.ts'
 
-it('reads the digits of a phone in any form', () => {
+it('reads the digits of a phone in any format', () => {
   for (const text of [
     '(312) 555-0119',
     '312.555.0119',
@@ -16,11 +16,11 @@ it('reads the digits of a phone in any form', () => {
     expect(phoneDigits(text)?.replace(/^1/, ''), text).toBe('3125550119')
 })
 
-it('does not take a name, the number of a part or two digits for a phone', () => {
+it('does not take a name, a part number or two digits for a phone', () => {
   for (const text of ['Lopez', 'TB-77-012', '12', 'R-000902', '']) expect(phoneDigits(text), text).toBe(null)
 })
 
-it('drops what is set between the parts of a number, and nothing else', () => {
+it('removes separators from numbers, and nothing else', () => {
   for (const text of ['P-482 13', 'p48213', 'P.482/13', '#P_482–13', ' P 48213 '])
     expect(compactNumber(text)).toBe('p48213')
   expect(compactNumber('100%')).toBe('100%')

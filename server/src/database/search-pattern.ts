@@ -1,23 +1,22 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** A LIKE pattern for "contains this text", lower case, with wildcards escaped. */
+/** Contains this text: lower case, with wildcards escaped. */
 export const containsPattern = (text: string): string => `%${escapeLike(text.trim().toLowerCase())}%`
 
-/** LIKE patterns for "some word begins with this". */
+/** Some word begins with this text. */
 export function wordPatterns(text: string): { atBeginning: string; within: string } {
   const escaped = escapeLike(text.toLowerCase())
   return { atBeginning: `${escaped}%`, within: `% ${escaped}%` }
 }
 
-/** A number without separators, as `search_text` also contains it: `P-482 13` is `p48213`. */
+/** Without separators, as `search_text` contains it: `P-482 13` -> `p48213`. */
 export const compactNumber = (text: string): string =>
   text.toLowerCase().replace(/[\s./_#\u2010-\u2015-]+/g, '')
 
-/** The same for a column. */
 export const compactColumn = (column: Expression<string>): RawBuilder<string> =>
   sql`regexp_replace(lower(${column}), '[\\s./_#-]+', '', 'g')`
 
-/** The digits of a phone typed in any form, for a search in E.164 numbers; null when it cannot be a phone. */
+/** For a search in E.164 numbers; null if it cannot be a phone. */
 export function phoneDigits(text: string): string | null {
   const phone = text.trim().replace(/^tel:/i, '').replace(extension, '')
   const digits = phone.replace(/\D/g, '')
@@ -25,7 +24,7 @@ export function phoneDigits(text: string): string | null {
 }
 
 const phoneSigns = /^[\d\s()+./\u2010-\u2015-]+$/
-/** `x12`, `ext. 12`, `#12` behind the number. */
+/** `x12`, `ext. 12`, `#12` after the number. */
 const extension = /[\s,;]*(?:x|ext\.?|#)\s*\d{1,6}$/i
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)

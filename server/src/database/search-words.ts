@@ -5,12 +5,12 @@ const maxWords = 6
 
 const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords)
 
-/** One sign is too few to look for in texts: only what has exactly that number is meant. */
+/** Too short to search texts: only an exact number is found. */
 export const isOneSign = (search: string): boolean => wordsOf(search).every(word => word.length < 2)
 
 /**
- * Whether a lower-case text column holds every word of a search, in any order ("lopez maria"). Within words from the
- * third sign on, as the index of texts knows three signs in a row; what is shorter begins a word.
+ * Whether a lower-case column contains all words, in any order ("lopez maria"): from three
+ * characters on anywhere (trigrams), shorter ones at the beginning of a word.
  */
 export function holdsWords(column: Expression<unknown>, search: string): RawBuilder<SqlBool> {
   const words = wordsOf(search)
@@ -29,13 +29,13 @@ export function holdsWords(column: Expression<unknown>, search: string): RawBuil
 const all = (conditions: RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 
-/** The same, and a phone number typed in any form is found by its digits. */
+/** Also finds a phone by its digits, in any format. */
 export function holdsWordsOrPhone(column: Expression<unknown>, search: string): RawBuilder<SqlBool> {
   const digits = phoneDigits(search)
   return digits === null ? holdsWords(column, search) : holdsEither(column, search, digits)
 }
 
-/** The same, and a number is found with any separators; the column also contains its numbers in compact form. */
+/** Also finds a number with any separators, in a column that contains its compact form. */
 export function holdsWordsOrNumber(column: Expression<unknown>, search: string): RawBuilder<SqlBool> {
   const compact = compactNumber(search)
   const isSetApart = /\d/.test(compact) && compact.length >= 3 && compact !== search.trim().toLowerCase()

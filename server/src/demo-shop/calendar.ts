@@ -1,7 +1,7 @@
 import { addDays, toUnixSeconds } from '#contract/shared/dates.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 
-/** Days are counted from today: -1 is yesterday. Times are minutes of the day on the shop's wall clock. */
+/** Days from today: -1 is yesterday. Times are minutes of the day in the shop's time zone. */
 export interface Calendar {
   timezone: string
   dateOf(day: number): string
@@ -9,7 +9,7 @@ export interface Calendar {
   hours(day: number): { opens: number; closes: number }
 }
 
-/** How far back the shop's records go. */
+/** The first day of the shop's records. */
 export const firstDay = -730
 
 export function shopCalendar(timezone: string, now: Date): Calendar {

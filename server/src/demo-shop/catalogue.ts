@@ -6,7 +6,6 @@ import type { Calendar } from './calendar.ts'
 import { categoryTree, partKinds } from './part-kinds.ts'
 import { writeSuppliers } from './suppliers.ts'
 
-/** Ids by name. */
 export interface Catalogue {
   categories: ReadonlyMap<string, number>
   brands: ReadonlyMap<string, number>
@@ -25,7 +24,7 @@ const units = [
 export const takesDecimals = (unit: string): boolean =>
   units.find(({ name }) => name === unit)!.accept_decimals
 
-/** Roots and units may already exist: they come with Rigbay. */
+/** Roots and units may exist already: every shop has them. */
 export async function writeCatalogue(db: Kysely<Database>, calendar: Calendar): Promise<Catalogue> {
   await db
     .insertInto('categories')
@@ -60,7 +59,7 @@ export async function writeCatalogue(db: Kysely<Database>, calendar: Calendar): 
   }
 }
 
-/** Level by level, as each names its parent. */
+/** By level, as each category names its parent. */
 async function writeCategories(db: Kysely<Database>): Promise<Map<string, number>> {
   const ids = new Map([
     ['Truck parts', 1],

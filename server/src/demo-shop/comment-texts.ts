@@ -2,7 +2,6 @@ import type { Language } from '#contract/shared/languages.ts'
 
 type Said = Readonly<Record<Language, readonly string[]>>
 
-/** What mechanics write on an order, each in their own language. */
 export const mechanicTexts: Said = {
   en: [
     'Started on it. Found more wear than the customer described, photos to follow.',
@@ -34,7 +33,6 @@ export const mechanicTexts: Said = {
   ],
 }
 
-/** What the office writes on an order. */
 export const officeTexts: Said = {
   en: [
     'Customer approved the estimate by phone.',

@@ -24,11 +24,10 @@ export interface WrittenComment {
   record_id: number
   author: Person
   at: Date
-  /** The order it belongs to, if any. */
   order: WrittenOrder | null
 }
 
-/** Comments on an order while it was open, by the mechanic and the person who created it. */
+/** Comments on an order while it was open, by its mechanic and creator. */
 export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan[]): OrderComment[][] {
   const random = seededRandom('order comments')
   const lastMoment = calendar.at(-1, calendar.hours(-1).closes)
@@ -42,7 +41,7 @@ export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan
   })
 }
 
-/** Nobody writes at night: such comments move to the start of the work or, before that, to the opening of the shop. */
+/** Nobody writes at night: moves a comment to the start of the work or the opening of the shop. */
 function duringDay(calendar: Calendar, order: OrderPlan, milliseconds: number): Date {
   const at = new Date(order.created_at.getTime() + milliseconds)
   const hour = Number(localDateTimeIn(calendar.timezone, unixSeconds(at)).slice(11, 13))

@@ -5,7 +5,10 @@ import { placeNamed } from './places.ts'
 
 export const demoTimezone = 'America/Chicago'
 
-/** The demo company: name, addresses, billing, logos, what its orders begin with. Marked as a demo, so that it never opens in production. */
+/**
+ * Name, addresses, billing, logos, order defaults. Marked as a demo, so that it never opens in
+ * production.
+ */
 export async function writeCompany(
   db: Kysely<Database>,
   logos: { logo_key: string; ecommerce_logo_key: string },

@@ -5,9 +5,9 @@ export interface FleetAccount {
   contact: readonly [first: string, last: string]
   city: string
   language: Language
-  /** Units it owns. */
+  /** Number of units. */
   size: number
-  /** Share of trailers among them. */
+  /** Share of trailers. */
   trailers: number
   unit: string
   work: 'long_haul' | 'local'
@@ -43,7 +43,7 @@ export const fleets: readonly FleetAccount[] = [
   fleet('Volga Lines Inc', ['Natalia', 'Orlova'], 'Des Plaines', 'ru', 5, 0.4, ''),
 ]
 
-/** Owner-operators and small shops: name, and the language of their invoices. */
+/** Name, and language of invoices, of owner-operators and small shops. */
 export const individuals: readonly (readonly [first: string, last: string, language: Language])[] = [
   ['Andrii', 'Shevchenko', 'uk'],
   ['Robert', 'Haines', 'en'],
@@ -107,7 +107,7 @@ export const individuals: readonly (readonly [first: string, last: string, langu
   ['Galina', 'Popova', 'ru'],
 ]
 
-/** Customers of the online shop: they buy parts and own no vehicle here. */
+/** They buy parts online and own no vehicle here. */
 export const onlineCustomers: typeof individuals = [
   ['Jennifer', 'Castellano', 'en'],
   ['Artem', 'Zhuk', 'uk'],

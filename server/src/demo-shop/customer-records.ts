@@ -21,7 +21,6 @@ export const addressRows = (customer: Customer) =>
 
 interface Exemption {
   status: TaxExemptionStatus
-  /** How long it is valid. */
   untilDay: number | null
 }
 
@@ -34,7 +33,7 @@ const exemptions = new Map<string, Exemption>([
 export const exemptionOf = (customer: Customer): Exemption | undefined =>
   exemptions.get(customer.company_name)
 
-/** When it was submitted; it is decided the day after. */
+/** The day of submission; it is decided the day after. */
 export const exemptionDay = ({ since }: Customer): number => Math.max(since + 3, -400)
 
 export function exemptionRow(calendar: Calendar, customer: Customer) {
@@ -62,7 +61,7 @@ export const snapshotOf = (customer: Customer) => ({
   email: customer.email,
 })
 
-/** As a parts order keeps it. Who left no address gives one on the phone. */
+/** As a parts order stores it; customers without an address give one by phone. */
 export const addressOf = (customer: Customer) => ({
   customer_address_id: null,
   first_name: customer.first_name,

@@ -20,13 +20,11 @@ export interface Customer {
   phone: string
   phone_extension: string | null
   language: Language
-  /** Null for one of the others. */
   fleet: FleetAccount | null
   place: Place
-  /** Streets of their addresses, all in that place. */
+  /** Streets of their addresses, all in `place`. */
   streets: string[]
   salesManager: Person | null
-  /** How well they pay. */
   payer: 'prompt' | 'slow' | 'bad'
   since: number
   created_at: Date
@@ -85,7 +83,7 @@ export async function writeCustomers(
   return customers
 }
 
-/** Whoever buys over the counter and leaves no name. They have no vehicles, and nobody writes comments about them. */
+/** Counter sales without a name: a customer without vehicles and comments. */
 async function writeWalkIn(db: Kysely<Database>, calendar: Calendar): Promise<void> {
   const created_at = calendar.at(firstDay, calendar.hours(firstDay).opens)
   const names = { first_name: 'Walk-in', last_name: 'Customer', company_name: '', notes: '' }
@@ -97,7 +95,7 @@ async function writeWalkIn(db: Kysely<Database>, calendar: Calendar): Promise<vo
 
 type CustomerDraft = Omit<Customer, 'id'>
 
-/** In the order in which they came. */
+/** In the order of their creation. */
 function inventCustomers(calendar: Calendar, people: readonly Person[]): CustomerDraft[] {
   const random = seededRandom('customers')
   const nextPhone = phoneBook()
@@ -151,7 +149,7 @@ function inventCustomers(calendar: Calendar, people: readonly Person[]): Custome
   for (const draft of drafts) {
     draft.tags = tagsOf(random, draft)
     draft.streets = streetsOf(random, draft)
-    // Some owner-operators leave a phone number and nothing else.
+    // Some owner-operators have only a phone number.
     if (draft.type === 'bs' && !draft.fleet && random.chance(0.2)) draft.email = null
   }
   return drafts.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
@@ -169,7 +167,7 @@ function payerOf(lastName: string): Customer['payer'] {
   return slowPayers.has(lastName) ? 'slow' : 'prompt'
 }
 
-/** Most fleets came with the shop; the others over the first twenty months. */
+/** Most fleets came with the shop, the others within twenty months. */
 function sinceDay(random: Random, fleet: FleetAccount | null): number {
   if (random.chance(fleet ? 0.8 : 0.5)) return firstDay + random.int(0, 3)
   return random.int(firstDay + 5, -110)
@@ -195,7 +193,7 @@ function tagsOf(random: Random, { type, fleet, payer }: CustomerDraft): TagName[
   return tags
 }
 
-/** The yard, and of large fleets the office. Some owner-operators leave none. */
+/** The yard, and the office of large fleets. Some owner-operators have none. */
 function streetsOf(random: Random, { type, fleet }: CustomerDraft): string[] {
   const count = fleet && fleet.size >= 10 ? 2 : fleet || type === 'ecomm' || random.chance(0.75) ? 1 : 0
   return Array.from({ length: count }, () => `${random.int(101, 9899)} ${random.pick(streets)}`)

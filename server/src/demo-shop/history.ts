@@ -16,7 +16,7 @@ import type { WrittenOrder } from './repair-orders.ts'
 import type { Movement } from './stock-ledger.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** The history of all records, with the same actions that the capabilities write. */
+/** With the acts that the capabilities write. */
 export async function writeHistoryOfAll(
   db: Kysely<Database>,
   calendar: Calendar,

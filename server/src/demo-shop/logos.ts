@@ -3,12 +3,11 @@ import { imageRules } from '#contract/shared/uploads.ts'
 import { prepareUpload } from '#server/platform/files/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Drawn without letters: no font is the same on every machine. */
+/** Without letters, as fonts differ between machines. */
 const tractor = (color: string) =>
   `<path d="M8 34h92v52H8z" fill="${color}"/><path d="M106 48h22l20 22v16h-42z" fill="#17212b"/>
    <g fill="#17212b"><circle cx="30" cy="90" r="11"/><circle cx="58" cy="90" r="11"/><circle cx="128" cy="90" r="11"/></g>
    <g fill="#fff"><circle cx="30" cy="90" r="4"/><circle cx="58" cy="90" r="4"/><circle cx="128" cy="90" r="4"/></g>`
-/** Furrows of a field, up to the horizon. */
 const prairie = (color: string) =>
   `<g fill="none" stroke-linecap="round" stroke-width="7"><path stroke="#17212b" d="M176 92C226 62 276 62 330 92"/>
    <path stroke="${color}" d="M186 74C232 46 272 46 320 74"/><path stroke="#17212b" d="M200 56c36-20 70-20 106 0"/></g>
@@ -19,7 +18,7 @@ const logos = {
   ecommerce_logo_key: `${tractor('#1d4ed8')}${prairie('#1d4ed8')}`,
 }
 
-/** The values of the company's columns for its logos, whose images are in the store. */
+/** Stores the logos; returns the company's columns. */
 export async function keepLogos(shop: Shop): Promise<Record<keyof typeof logos, string>> {
   const kept = await Promise.all(
     Object.entries(logos).map(async ([column, shapes]) => [column, await keep(shop, shapes)] as const),

@@ -16,16 +16,16 @@ interface Told {
   params: Record<string, string | number>
   link: string
   meta: { order_id?: number; comment_id?: number }
-  /** The acting user, who is not notified. */
+  /** Not notified. */
   by: Person | null
   isFor(person: Person): boolean
 }
 
-/** The notifications of the last month, at most this many per user. */
+/** The last month, at most this many per user. */
 const newsFrom = -30
 const kept = 40
 
-/** Nobody is notified of their own actions; a mechanic only of their own orders. */
+/** Users are not notified of their own actions; mechanics only of their own orders. */
 export async function writeNotifications(
   db: Kysely<Database>,
   calendar: Calendar,
@@ -115,7 +115,6 @@ function ofOrder(calendar: Calendar, order: WrittenOrder): Told[] {
   ]
 }
 
-/** For an order, the people of that order. */
 function ofComment({ id, order, author, at }: WrittenComment): Told[] {
   if (!order) return []
   return [

@@ -1,9 +1,9 @@
-/** What a shop keeps in stock: a kind of part with its manufacturers and sizes or fits. */
+/** With its manufacturers and sizes or fits. */
 export interface PartKind {
   key: string
   category: string
   unit: 'pcs' | 'gal' | 'ft' | 'set' | 'lb'
-  /** The approximate cost per unit, in dollars. */
+  /** Approximate cost per unit, in dollars. */
   price: number
   name: string
   brands: readonly string[]

@@ -4,7 +4,7 @@ import type { WrittenPartsOrder } from './parts-orders.ts'
 
 export type Remembered = HistoryNote & { at: Date; userId: number | null }
 
-/** The history of a parts order, with the acts that its capability writes. */
+/** With the acts that the capability writes. */
 export function partsOrderNotes(order: WrittenPartsOrder): Remembered[] {
   const about = (
     act: string,

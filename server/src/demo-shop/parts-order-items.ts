@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 import type { Random } from './random.ts'
 import { partPriceOn } from './repair-order-content.ts'
 
-/** What an order keeps of a part, besides its name and price. */
+/** Stored in an order besides a part's name and price. */
 export interface SoldPart {
   unit_name: string
   price_old: number | null
@@ -50,7 +50,7 @@ export async function readSoldParts(db: Kysely<Database>): Promise<Map<number, S
   )
 }
 
-/** Parts that people are shown first: their stock stays what the shelf says. */
+/** Shown first in lists: their stock is not changed. */
 const leftAlone = new Set(['OI-10000', 'FL-10063'])
 
 /** Fills orders with parts by the piece, none of which runs low. */

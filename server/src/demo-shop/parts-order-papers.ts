@@ -4,7 +4,6 @@ import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
 import type { WrittenPartsOrder } from './parts-orders.ts'
 
-/** The payments, invoices and comments of parts orders. */
 export async function writePartsOrderPapers(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -28,7 +28,7 @@ interface Billable {
 const lastDay = -1
 const termDays: Record<PaymentTerms, number> = { immediately: 0, '15_days': 15, '30_days': 30 }
 
-/** In full, or a deposit and the rest when it is due; some of the rest, and some bills, stay open. */
+/** In full, or a deposit and the rest when due; some of it stays open. */
 export function planPartsPayments(
   random: Random,
   calendar: Calendar,

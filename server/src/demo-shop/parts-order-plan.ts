@@ -27,7 +27,7 @@ export interface PartsOrderPlan extends PartsOrderPath {
   externalNumber: string | null
   customer: Customer
   manager: Person | null
-  /** Null where the online shop made it. */
+  /** Null for the online shop. */
   author: Person | null
   day: number
   created_at: Date
@@ -40,7 +40,6 @@ export interface PartsOrderPlan extends PartsOrderPath {
   taxRate: number
   totals: PartsOrderTotals
   payments: PartsOrderPayment[]
-  /** When it was billed, if it was. */
   billed: { at: Date; day: number } | null
   tags: TagName[]
   comments: OrderComment[]
@@ -53,7 +52,7 @@ interface World {
   sold: ReadonlyMap<number, SoldPart>
 }
 
-/** Everything that happened to the 250 orders, in the order of their checkout. Nothing is written yet. */
+/** 250 orders in the order of their checkout; writes nothing. */
 export function planPartsOrders(calendar: Calendar, world: World): PartsOrderPlan[] {
   const random = seededRandom('parts orders')
   const fill = itemFiller(random, world.parts, world.sold)
@@ -75,7 +74,7 @@ function planOne(
   status: PartsOrderStatus,
   day: number,
 ): PartsOrderPlan {
-  // One has an account in the online shop and never ordered.
+  // The first has an account in the online shop and never ordered.
   const [, ...buyers] = world.customers.filter(({ type }) => type === 'ecomm')
   const online = buyers.filter(({ since }) => since < day)
   const wanted = random.weighted(['bs', 'amazon', 'haulk_depot', 'ecomm'] as const, source => shares[source])
@@ -148,7 +147,7 @@ function methodOf(random: Random, source: PartsOrderSource, terms: PaymentTerms)
   return random.pick(['credit_card', 'credit_card', 'cash', 'zelle', 'check', 'paypal'])
 }
 
-/** Percent: the company's, or none while the customer's exemption was accepted. */
+/** Percent: the company's, or 0 while the customer was exempt. */
 function taxRateOf(customer: Customer, day: number): number {
   const until = exemptionOf(customer)?.untilDay ?? null
   return until !== null && day > exemptionDay(customer) + 1 && day <= until ? 0 : 8.5

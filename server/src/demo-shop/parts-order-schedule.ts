@@ -8,7 +8,7 @@ interface Outcome {
   day: number
 }
 
-/** How many orders ended, or stand, in each status, and since when at the earliest and the latest they are there. */
+/** Number of orders by status, and the earliest and latest day of reaching it. */
 const rows: readonly [PartsOrderStatus, count: number, from: number, to: number][] = [
   ['new', 14, -4, -1],
   ['in_process', 12, -4, -2],

@@ -16,13 +16,13 @@ export interface PlannedShipment {
   method: DeliveryMethod
   day: number
   at: Date
-  /** What the carrier charged. */
+  /** Charged by the carrier. */
   cost: number
   tracking: string
 }
 
 export interface PartsOrderPath {
-  /** The statuses after `new`, in their order. */
+  /** The statuses after `new`, in order. */
   steps: Step[]
   shipments: PlannedShipment[]
   refunded_at: Date | null
@@ -32,11 +32,10 @@ interface Outcome {
   status: PartsOrderStatus
   deliveryType: DeliveryType
   day: number
-  /** When work on it begins. */
   minutes: number
 }
 
-/** The way from `new` to its status: each step as the rules of the contract allow it, on a day of its own. */
+/** Steps from `new` to the status as the contract allows them, a day each. */
 export function partsOrderSteps(
   random: Random,
   calendar: Calendar,
@@ -71,7 +70,6 @@ function statusesTo({ status, deliveryType }: Outcome): PartsOrderStatus[] {
   return ['in_process', leaving, status]
 }
 
-/** Days until the status is reached. */
 function lasts(random: Random, status: PartsOrderStatus): number {
   if (status === 'sent' || status === 'pending_pickup' || status === 'canceled') return 1
   if (status === 'delivered') return random.int(2, 5)

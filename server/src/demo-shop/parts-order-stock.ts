@@ -7,8 +7,8 @@ import type { OrderLine } from './repair-order-content.ts'
 import type { Ledger, StockEvent } from './stock-ledger.ts'
 
 /**
- * What an order takes is bought for it, and what comes back is defective and written off: what the workshop finds on its
- * shelves is the same with these orders and without. A canceled order leaves no trace in the stock.
+ * Buys what an order takes and writes off what it returns, so that the workshop's stock is the same
+ * without these orders. A canceled order moves nothing.
  */
 export function partsOrderEvents(ledger: Ledger, order: PartsOrderPlan, buyer: Person): StockEvent[] {
   if (order.status === 'canceled') return []
@@ -39,7 +39,7 @@ export function partsOrderEvents(ledger: Ledger, order: PartsOrderPlan, buyer: P
   ]
 }
 
-/** The step with which the goods left. */
+/** The step in which the goods left. */
 export const soldIn = ({ steps, deliveryType }: PartsOrderPlan) =>
   steps.find(({ status }) => status === (deliveryType === 'pickup' ? 'delivered' : 'sent'))
 

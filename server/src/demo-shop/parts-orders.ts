@@ -15,7 +15,7 @@ export interface WrittenPartsOrder extends PartsOrderPlan {
   id: number
 }
 
-/** Orders with their items, shipments and tags, and the number of the last one. */
+/** Returns orders and the last number. */
 export async function writePartsOrders(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -14,14 +14,13 @@ export interface Part {
   kind: PartKind
   name: string
   stock_number: string
-  /** The current price per unit, in dollars. */
+  /** Current price per unit, in dollars. */
   price: number
-  /** The current cost per unit, in dollars. */
+  /** Current cost per unit, in dollars. */
   cost: number
-  /** The target stock. */
   target: number
   min_limit: number | null
-  /** Not bought again for a while: it runs low, or out. */
+  /** Not bought again for a while. */
   shortage: 'low' | 'out' | null
   since: number
   created_at: Date
@@ -64,7 +63,7 @@ export async function writeParts(
 
 type PartDraft = Omit<Part, 'id'> & { brand: string; article: string }
 
-/** Every kind once, then again with another manufacturer and fit, until there are enough; later ones are newer. */
+/** Each kind once, then with other manufacturers and fits; later parts are newer. */
 function inventParts(random: Random, calendar: Calendar): PartDraft[] {
   const drafts: PartDraft[] = []
   for (let round = 0; drafts.length < partCount; round += 1) {
@@ -97,7 +96,7 @@ function inventPart(
   const brand = kind.brands[((round % kind.variants.length) + shift) % kind.brands.length]!
   const price = shelfPrice(kind.price * (0.9 + 0.25 * random.next()))
   const target = targetOf(kind)
-  // The first of each kind has always been there.
+  // The first of each kind is as old as the shop.
   const since = round > 0 && random.chance(0.2) ? random.int(firstDay + 20, -15) : firstDay
   return {
     kind,
@@ -115,7 +114,7 @@ function inventPart(
   }
 }
 
-/** Cheap things by the box, expensive ones by the piece; oil by the drum and hose by the roll. */
+/** Cheap parts by the box, expensive ones by the piece; oil by the drum and hose by the roll. */
 function targetOf({ unit, price }: PartKind): number {
   if (takesDecimals(unit)) return unit === 'gal' && price < 30 ? 220 : 100
   if (price < 10) return 60
@@ -133,7 +132,7 @@ function shelfPrice(price: number): number {
   return toDollars(Math.max(step, Math.round((price * 100) / step) * step))
 }
 
-/** The online shop's data of parts sold there, and the old price of those on sale. */
+/** Data of the online shop, and the old price of parts on sale. */
 function sellingColumns(random: Random, { kind, price, min_limit }: PartDraft) {
   const forShop = min_limit !== null && !takesDecimals(kind.unit) && random.chance(0.45)
   const isSale = forShop && random.chance(0.1)

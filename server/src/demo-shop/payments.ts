@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 
-/** The ledger of payments with reversals, and every invoice that was sent, in chronological order. */
+/** Payments with reversals, and all invoices sent, in chronological order. */
 export async function writePayments(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -14,7 +14,7 @@ interface StaffMember {
   mailbox: string
   language: Language
   status: 'active' | 'inactive' | 'pending'
-  /** Since which day they have worked here. */
+  /** First day at work. */
   since: number
 }
 
@@ -48,7 +48,7 @@ function member(
   return { role, first_name, last_name, mailbox, language, status: 'active', since }
 }
 
-/** When the inactive mechanic left. */
+/** Of the inactive mechanic. */
 export const departureDay = -380
 
 export async function writePeople(

@@ -11,7 +11,7 @@ import type { Part } from './parts.ts'
 const dark = '#17212b'
 const orange = '#e8590c'
 
-/** What stands for the parts of a category; drawn without letters, as the logos. */
+/** One per category, without letters, as fonts differ. */
 const shapes = {
   can: `<rect x="60" y="40" width="80" height="120" rx="8" fill="${orange}"/><path d="M60 66h80M60 92h80M60 118h80" stroke="${dark}" stroke-width="6"/>`,
   drop: `<path d="M100 30c30 44 46 66 46 90a46 46 0 0 1-92 0c0-24 16-46 46-90z" fill="#1d4ed8"/>`,
@@ -35,7 +35,7 @@ interface Picture {
   file: { storage_key: string; thumbnail_key: string; file_name: string; mime_type: string; size: number }
 }
 
-/** Pictures in the store, each a file of its own: of every category, and of a part of each that has some. */
+/** Stores a picture of every category, and of a part in most of them. */
 export async function keepPictures(shop: Shop): Promise<{ categories: Picture[]; parts: Picture[] }> {
   const drawn = Object.fromEntries(
     await Promise.all(Object.entries(shapes).map(async ([name, shape]) => [name, await draw(name, shape)])),
@@ -67,7 +67,7 @@ async function draw(name: string, shape: string) {
   return image
 }
 
-/** Of every category, and of the first part of each. */
+/** Of every category and its first part. */
 export async function writePictures(
   db: Kysely<Database>,
   { categories, parts }: Awaited<ReturnType<typeof keepPictures>>,

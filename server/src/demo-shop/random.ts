@@ -1,7 +1,7 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, below 1. */
   next(): number
-  /** An integer, both ends included. */
+  /** Both ends included. */
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
@@ -10,8 +10,8 @@ export interface Random {
 }
 
 /**
- * The same seed gives the same sequence of numbers. Every part of the demo has its own seed, so that a change in one
- * does not affect the others.
+ * The same seed gives the same numbers. Each part of the demo has its own, so that a change in one
+ * affects no other.
  */
 export function seededRandom(seed: string): Random {
   let state = hash(seed)

@@ -22,11 +22,11 @@ export interface RepairOrderWork {
   lines: OrderLine[]
 }
 
-/** Before the first day parts cost five percent less, and before the second an hour ten dollars less. */
+/** Before these days parts cost five percent less, and an hour ten dollars less. */
 const priceRaiseDay = -300
 const rateRaiseDay = -365
 
-/** Fills orders with works that suit the vehicle and with parts that were in the catalogue that day. */
+/** Fills orders with works that suit the vehicle and parts of the catalogue of that day. */
 export function orderFiller(types: readonly TypeOfWork[], parts: readonly Part[]) {
   const random = seededRandom('works')
   const byKind = Map.groupBy(parts, part => part.kind.key)
@@ -83,6 +83,6 @@ function suits(on: WorkOn, vehicle: Vehicle): boolean {
   return on === 'any_truck' || on === (isLight ? 'truck' : 'tractor')
 }
 
-/** Oil and hose are not measured exactly: to the nearest quarter. */
+/** Oil and hose are measured to the nearest quarter. */
 const roughly = (random: Random, quantity: number): number =>
   Math.max(0.25, Math.round(quantity * (0.9 + 0.25 * random.next()) * 4) / 4)

@@ -13,11 +13,9 @@ export interface PlannedPayment {
   reference: string | null
   notes: string
   by: Person
-  /** When it was deleted, if it was. */
   reversed_at: Date | null
 }
 
-/** What is known of a finished order when its payments are planned. */
 export interface Billable {
   customer: Customer
   total: number
@@ -26,11 +24,11 @@ export interface Billable {
   dueDay: number
 }
 
-/** So long ago that by now everything has been paid or written off. */
+/** Before this day everything is paid or written off. */
 const settledBefore = -420
 const lastDay = -1
 
-/** Payments up to yesterday, by the customer's habits; what would come later is still owed. */
+/** Payments up to yesterday, by the customer's habits. */
 export function planPayments(
   random: Random,
   calendar: Calendar,
@@ -56,7 +54,7 @@ function payDayOf(random: Random, { customer, finishedDay, dueDay }: Billable): 
     if (finishedDay > settledBefore && random.chance(0.18)) return null
     return dueDay + random.int(25, 120)
   }
-  // Even the best payers overlook an invoice now and then.
+  // Even prompt payers miss an invoice now and then.
   if (random.chance(0.13)) return dueDay + random.int(6, 90)
   if (!customer.fleet) return finishedDay + random.pick([0, 0, 0, 0, 1, 2])
   return Math.max(finishedDay, dueDay - random.int(0, 9))
@@ -112,7 +110,7 @@ export function enter(
   }
 }
 
-/** The bank sends a check back after some days, and the customer brings a money order. */
+/** The bank returns a check after some days, and the customer brings a money order. */
 function bounced(calendar: Calendar, payment: PlannedPayment): PlannedPayment[] {
   const day = payment.day + 5
   const { opens } = calendar.hours(day)

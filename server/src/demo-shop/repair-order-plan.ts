@@ -29,7 +29,7 @@ export interface OrderPlan {
   tax_inventory: number
   totals: RepairOrderTotals
   started_at: Date | null
-  /** More than one when it was reopened in between. */
+  /** Several if it was reopened. */
   finished: Date[]
   reopened: Date[]
   deleted_at: Date | null
@@ -37,7 +37,7 @@ export interface OrderPlan {
   payments: PlannedPayment[]
 }
 
-/** Everything that happened to the 900 orders, in the order of their creation. Nothing is written yet. */
+/** 900 orders in the order of their creation; writes nothing. */
 export function planOrders(
   calendar: Calendar,
   world: {
@@ -108,7 +108,6 @@ function planOrder(
   return plan
 }
 
-/** The end of the work, the invoice and its payments. */
 function finish(
   random: Random,
   calendar: Calendar,
@@ -150,7 +149,7 @@ function finish(
   remind(calendar, plan, by)
 }
 
-/** A second copy of the invoice a week after the due date for those who had not paid by then. */
+/** A copy of the invoice a week after the due date, if not paid by then. */
 function remind(calendar: Calendar, plan: OrderPlan, by: Person): void {
   const day = plan.dueDay + 7
   const isOwed = !plan.payments.some(payment => payment.day <= day)
@@ -159,7 +158,7 @@ function remind(calendar: Calendar, plan: OrderPlan, by: Person): void {
   plan.invoices.push({ at, day, by, recipients: [plan.customer.email] })
 }
 
-/** What is not done at closing is done the next day; everything up to yesterday. */
+/** Work not done at closing is done the next day, up to yesterday. */
 function closing(calendar: Calendar, day: number, minutes: number): { day: number; minutes: number } {
   const { closes } = calendar.hours(day)
   if (minutes <= closes) return { day, minutes }
@@ -167,10 +166,10 @@ function closing(calendar: Calendar, day: number, minutes: number): { day: numbe
   return closing(calendar, day + 1, calendar.hours(day + 1).opens + (minutes - closes))
 }
 
-/** Large fleets have thirty days, other fleets fifteen, everybody else three. */
+/** Large fleets thirty days, other fleets fifteen, others three. */
 const termDays = ({ fleet }: Customer): number => (fleet ? (fleet.size >= 10 ? 30 : 15) : 3)
 
-/** Percent. Parts are taxed for those who do not resell; labor hardly ever. */
+/** Percent. Parts are taxed unless resold; labor hardly ever. */
 function ratesOf(random: Random, { fleet }: Customer) {
   return {
     discount: random.chance(fleet ? 0.25 : 0.06) ? random.pick([5, 7.5, 10]) : 0,
@@ -189,7 +188,7 @@ const totalsOf = (works: readonly RepairOrderWork[], rates: ReturnType<typeof ra
     })),
   })
 
-/** The prices before the manufacturer's last price list: the order asks whether to apply the new ones. */
+/** Prices before the last price list: the order offers to apply the new ones. */
 function lowerPrices(works: readonly RepairOrderWork[]): void {
   for (const line of works.flatMap(work => work.lines)) {
     line.price = toDollars(percentOf(toCents(line.price), 96))

@@ -4,7 +4,7 @@ import { departureDay, type Person } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** When a vehicle comes, who works on it, and how far it got. Days from today, minutes of the day. */
+/** Days from today, minutes of the day. */
 export interface Visit {
   vehicle: Vehicle
   mechanic: Person
@@ -20,14 +20,14 @@ const deletedCount = 15
 const inProcessCount = 20
 const newCount = 25
 const finishedYesterday = 4
-/** How many orders for today, tomorrow and later; the first of each belong to the mechanic's demo account. */
+/** Orders for today, tomorrow and later; the first of each are the demo mechanic's. */
 const ahead = [
   { day: 0, count: 8, ofDemoMechanic: 4 },
   { day: 1, count: 5, ofDemoMechanic: 2 },
 ]
 const farthestDay = 20
 
-/** All 900 visits of two years: busier lately, and more on working days than at the weekend. */
+/** 900 visits in two years, more of them recently and on working days. */
 export function planVisits(
   calendar: Calendar,
   vehicles: readonly Vehicle[],
@@ -66,7 +66,6 @@ export function planVisits(
   return visits
 }
 
-/** Ascending. */
 function pastDays(random: Random, calendar: Calendar): number[] {
   const days = Array.from({ length: -firstDay - 2 }, (_, index) => firstDay + 2 + index)
   const weights = new Map(
@@ -94,7 +93,7 @@ function comingDays(random: Random, calendar: Calendar) {
   return [...near, ...far]
 }
 
-/** A job for the mechanic with the least work that day, at a free quarter of an hour. */
+/** Assigns the mechanic with the least work that day, at a free quarter of an hour. */
 function rosterOf(random: Random, calendar: Calendar, people: readonly Person[]) {
   const mechanics = people.filter(person => person.role === 'mechanic' && person.status !== 'pending')
   const demoMechanic = mechanics.find(person => person.mailbox === 'mechanic')!
@@ -123,7 +122,7 @@ function rosterOf(random: Random, calendar: Calendar, people: readonly Person[])
   return { book }
 }
 
-/** Many drive in and wait, the others call some days before. */
+/** Many drive in and wait; the others call some days before. */
 function arrival(random: Random, calendar: Calendar, day: number, start: number) {
   const createdDay = random.chance(0.4) ? day : Math.max(day - random.int(1, 6), firstDay + 1)
   if (createdDay === day) return { createdDay, createdMinutes: start - random.int(5, 40) }
@@ -131,7 +130,7 @@ function arrival(random: Random, calendar: Calendar, day: number, start: number)
   return { createdDay, createdMinutes: random.int(opens + 5, closes - 5) }
 }
 
-/** No vehicle comes twice within nine days, and none has two open orders. */
+/** No vehicle comes twice within nine days or has two open orders. */
 function garageOf(random: Random, vehicles: readonly Vehicle[]) {
   const lastDay = new Map<number, number>()
   const trouble = new Map(

@@ -14,7 +14,7 @@ export interface WrittenOrder extends OrderPlan {
   comments: OrderComment[]
 }
 
-/** Orders with their works and lines, and the number of the last one. */
+/** Returns orders and the last number. */
 export async function writeRepairOrders(
   db: Kysely<Database>,
   calendar: Calendar,
@@ -88,7 +88,7 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     implementation_date: plan.implementation_date,
     due_date: calendar.dateOf(plan.dueDay),
     ...checkInOf(plan),
-    // What a fleet complains of stands with each type of work.
+    // Fleets' complaints are in the types of work.
     notes: isFleet(plan) ? '' : plan.notes,
     labor_amount: totals.labor,
     parts_amount: totals.parts,
@@ -109,7 +109,7 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
 
 const isFleet = ({ customer }: Pick<OrderPlan, 'customer'>): boolean => customer.company_name !== ''
 
-/** Fleets give a number of their own with every second order; a truck's odometer only goes up. */
+/** Every second order of a fleet has its own number; a truck's odometer only goes up. */
 function checkInOf(plan: Omit<WrittenOrder, 'id'>) {
   const { vehicle } = plan
   const number = Number(plan.number.replace(/\D/g, ''))

@@ -35,7 +35,7 @@ const count = async (table: string, where = 'true'): Promise<number> =>
 
 describe('the demo shop', () => {
   it('has a believable size', async () => {
-    // Eighty with a name, and whoever buys over the counter.
+    // Eighty with a name, and the one of counter sales.
     expect(await count('customers')).toBe(81)
     expect(await count('vehicles')).toBe(200)
     expect(await count('parts')).toBe(500)
@@ -51,7 +51,7 @@ describe('the demo shop', () => {
     expect(fleets).toHaveLength(16)
   })
 
-  it('shows its catalogue: pictures, categories three deep, specifications, contacts, sales and losses', async () => {
+  it('has pictures, categories three deep, specifications, contacts, sales and losses', async () => {
     const bare = 'not exists (select from category_images i where i.category_id = categories.id)'
     expect(await count('categories', bare)).toBe(0)
     expect(await count('part_images')).toBeGreaterThanOrEqual(15)
@@ -67,7 +67,7 @@ describe('the demo shop', () => {
       expect(await count('stock_movements', `describe = '${describe}'`), describe).toBeGreaterThan(0)
   })
 
-  it('says that it is a demo, and its accounts sign in with the password that is told', async () => {
+  it('is marked as a demo, and its accounts sign in with the shown password', async () => {
     expect(await count('company', 'is_demo')).toBe(1)
     for (const { email } of demoAccounts) {
       const user = await opened.db
@@ -85,7 +85,7 @@ describe('the demo shop', () => {
     expect(new Set(people.map(person => person.status))).toEqual(new Set(['active', 'inactive', 'pending']))
   })
 
-  it('has orders in every status, paid, owed, billed and overdue by little and by much', async () => {
+  it('has orders in every status, paid, owed, billed and overdue by days and months', async () => {
     expect(await count('repair_orders', `status = 'new'`)).toBe(25)
     expect(await count('repair_orders', `status = 'in_process'`)).toBe(20)
     expect(await count('repair_orders', `status = 'deleted'`)).toBe(15)
@@ -104,7 +104,7 @@ describe('the demo shop', () => {
     expect(Math.max(...overdue.map(({ days }) => days))).toBeGreaterThan(60)
   })
 
-  it('has parts orders of all sources in every status, on their way, owed, overdue, paid and refunded', async () => {
+  it('has parts orders of all sources in every status, shipped, owed, overdue, paid and refunded', async () => {
     expect(await brokenInvariants(opened.db)).toEqual([])
     const of = (where: string) => count('parts_orders', where)
     const statuses = { new: 14, in_process: 12, sent: 11, pending_pickup: 7, delivered: 169, canceled: 14 }
@@ -126,7 +126,7 @@ describe('the demo shop', () => {
     expect(await count('counters', `name = 'parts_order' and value = 250`)).toBe(1)
   })
 
-  it('numbers its orders without a gap, and the next one goes on from there', async () => {
+  it('numbers its orders without a gap, and the next order continues', async () => {
     const numbers = await rows(
       sql<{ order_number: string }>`select order_number from repair_orders order by id`,
     )
@@ -136,7 +136,7 @@ describe('the demo shop', () => {
     expect(await count('counters', `name = 'repair_order' and value = 900`)).toBe(1)
   })
 
-  it('gives the mechanic work for today and the days after, and nobody any beyond three weeks', async () => {
+  it('gives the mechanic work today and later, and nobody beyond three weeks', async () => {
     const open = await rows(sql<{ implementation_date: Date; email: string }>`
       select implementation_date, email from repair_orders o join users u on u.id = o.mechanic_id where o.status = 'new'`)
     const days = open.map(order => ({
@@ -153,7 +153,7 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
-  it('does all work in shop hours, and nothing has happened yet that lies ahead', async () => {
+  it('does all work in shop hours, and none in the future', async () => {
     const calendar = shopCalendar(demoTimezone, now)
     const orders = await rows(
       sql<{ implementation_date: Date }>`select implementation_date from repair_orders`,
@@ -191,7 +191,7 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
-  it('keeps stock that adds up: on hand, reserved and every moment in between', async () => {
+  it('has stock that adds up at every moment, on hand and reserved', async () => {
     expect(
       await rows(sql`select p.part_id from part_stock p left join stock_movements m on m.part_id = p.part_id
         group by p.part_id having p.on_hand <> coalesce(sum(m.change), 0)`),
@@ -212,7 +212,7 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
-  it('reserves what open orders need, and has sold what finished ones took', async () => {
+  it('reserves the parts of open orders, and has sold those of finished ones', async () => {
     const lines = sql`select o.id, o.status, l.part_id, sum(l.quantity) as quantity
       from repair_orders o join repair_order_parts l on l.order_id = o.id group by 1, 2, 3`
     const reserved = sql`(select * from reservations where order_kind = 'repair_order')`
@@ -257,7 +257,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('keeps payments that add up, and what an order says of them', async () => {
+  it('has payments that add up to the paid amounts', async () => {
     expect(
       await rows(sql`select o.id from repair_orders o
         left join (
@@ -282,7 +282,7 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
-  it('has the totals that the contract comes to', async () => {
+  it('has totals as the contract computes them', async () => {
     const orders = await rows(sql<{
       discount: string
       tax_labor: string
@@ -313,7 +313,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('has VINs whose check digit is right and that decode to the stored make and year', async () => {
+  it('has VINs with a valid check digit that decode to the stored make and year', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'rigbay-test-demo-'))
     const lookups = openLookupData(directory)
     const vehicles = await rows(
@@ -332,7 +332,7 @@ describe('the demo shop', () => {
     expect(decoded.filter(Boolean).length / vehicles.length).toBeGreaterThanOrEqual(0.95)
   }, 30_000)
 
-  it('remembers only acts, labels and news that have a sentence', async () => {
+  it('has translations for all acts, labels and notifications', async () => {
     const capabilities: Record<string, string> = {
       repair_order: 'repair-orders',
       parts_order: 'parts-orders',
@@ -356,13 +356,13 @@ describe('the demo shop', () => {
     expect(acts.length).toBeGreaterThan(15)
   })
 
-  it('has news for each of the demo accounts', async () => {
+  it('has notifications for each demo account', async () => {
     const told = await rows(sql<{ email: string }>`
       select email from users u join notifications n on n.user_id = u.id group by email having count(*) >= 3`)
     for (const { email } of demoAccounts) expect(told.map(row => row.email)).toContain(email)
   })
 
-  it('is the same in another database on the same day, whatever the hour', async () => {
+  it('is the same in another database on the same day', async () => {
     const other = await openTestShop()
     other.clock.set('2026-11-21T21:30:00Z')
     await seedDemoShop(other.shop)

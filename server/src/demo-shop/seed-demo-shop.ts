@@ -28,8 +28,8 @@ import { writeTypesOfWork } from './types-of-work.ts'
 import { writeVehicles } from './vehicles.ts'
 
 /**
- * Two years of a shop, up to yesterday's closing, with work booked for today and the weeks ahead. The same on every
- * machine on the same day, but for the password's salt.
+ * Two years of a shop up to yesterday, with work planned from today on. The same on every machine
+ * on the same day, except the password's salt.
  */
 export async function seedDemoShop(shop: Shop): Promise<void> {
   const calendar = shopCalendar(demoTimezone, shop.clock.now())
@@ -76,6 +76,6 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     })
     await writeNotifications(db, calendar, { people, orders, comments, lows: stock.lows })
   })
-  // Lists ask the planner for row counts; without this it would only know them after a minute or so.
+  // Lists use the planner's row counts, which would be missing for a minute.
   await sql`analyze`.execute(shop.db)
 }

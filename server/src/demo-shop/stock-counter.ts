@@ -11,7 +11,7 @@ const counterSales = 110
 const writeOffs = 24
 const lastDay = -1
 
-/** Sales over the counter, breakage, and the last pieces of parts that run low. */
+/** Counter sales, losses, and the last pieces of parts that run low. */
 export function counterEvents(
   random: Random,
   calendar: Calendar,

@@ -13,7 +13,7 @@ import type { OrderPlan } from './repair-order-plan.ts'
 import { counterEvents } from './stock-counter.ts'
 import { type Ledger, openLedger, type StockEvent } from './stock-ledger.ts'
 
-/** Parts that run low are not bought again from this day on, except for what an order needs. */
+/** From this day on, parts that run low are bought for orders only. */
 const frozenFrom = -75
 const lastDay = -1
 
@@ -23,7 +23,7 @@ export interface StockHistory {
   lows: { part: Part; at: Date }[]
 }
 
-/** Two years of stock in chronological order: purchases, orders, counter sales, and repurchases of what runs low. */
+/** Purchases, orders and counter sales of two years in chronological order. */
 export function seedStockHistory(
   calendar: Calendar,
   world: {
@@ -57,7 +57,7 @@ export function seedStockHistory(
 
   const isFrozen = (part: Part, at: Date) => part.shortage !== null && at >= frozenMoment
 
-  /** After stock went down: notifies of a minimum, and buys again. */
+  /** Notifies of a minimum, and buys again. */
   function watch(part: Part, before: number, at: Date) {
     const now = ledger.available(part)
     const limit = part.min_limit

@@ -2,7 +2,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Part } from './parts.ts'
 import type { OrderLine } from './repair-order-content.ts'
 
-/** A movement as in the table, without the columns that the writer fills in. */
+/** Without the columns that the writer fills in. */
 export interface Movement {
   part: Part
   operation_type: 'purchase' | 'sold' | 'returned'
@@ -17,13 +17,13 @@ export interface Movement {
   at: Date
 }
 
-/** Something that moves stock, to be applied in chronological order. */
+/** To be applied in chronological order. */
 export interface StockEvent {
   at: Date
   happen(): void
 }
 
-/** Quantities in thousandths, the average cost in hundredths of a cent. */
+/** Quantities in thousandths, average cost in hundredths of a cent. */
 export interface Shelf {
   part: Part
   onHand: number
@@ -37,8 +37,8 @@ export type Ledger = ReturnType<typeof openLedger>
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
 /**
- * The rules of `parts/stock` without a database: only available parts are reserved, only reserved parts are sold,
- * nothing is ever negative.
+ * The rules of `parts/stock` without a database: only available parts are reserved, only reserved
+ * parts are sold, nothing is negative.
  */
 export function openLedger(parts: readonly Part[]) {
   const shelves = new Map(
@@ -88,7 +88,7 @@ export function openLedger(parts: readonly Part[]) {
       move(part, thousandths(quantity), { ...purchase, ...by }, toCents(cost) * 100)
     },
 
-    /** Buys for one order, at what the part costs on average: nothing changes for the others. */
+    /** Buys for one order at the average cost, which stays. */
     buyFor(lines: readonly OrderLine[], by: { userId: number; at: Date; invoice_number: string }) {
       const purchase = {
         operation_type: 'purchase',
@@ -113,7 +113,7 @@ export function openLedger(parts: readonly Part[]) {
       for (const { part, quantity } of lines) shelfOf(part).reserved -= thousandths(quantity)
     },
 
-    /** Sells what an order had reserved, at the current average cost. */
+    /** Sells the reserved parts of an order at the average cost. */
     sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date }) {
       for (const { part, quantity, price } of lines) {
         const shelf = shelfOf(part)
@@ -122,7 +122,7 @@ export function openLedger(parts: readonly Part[]) {
       }
     },
 
-    /** Returns what an order sold, at the cost at which it was sold. */
+    /** Returns the parts of an order at the cost of their sale. */
     returnToStock(order: { number: string; userId: number; at: Date }) {
       const sold = movements.filter(
         ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
@@ -132,7 +132,7 @@ export function openLedger(parts: readonly Part[]) {
       }
     },
 
-    /** Over the counter, or written off. */
+    /** Counter sale or write-off. */
     decrementStock(
       part: Part,
       quantity: number,
@@ -142,7 +142,7 @@ export function openLedger(parts: readonly Part[]) {
       move(part, -thousandths(quantity), movement, shelfOf(part).average)
     },
 
-    /** The average cost per unit, in dollars. */
+    /** Per unit, in dollars. */
     averageCost: (part: Part): number => toDollars(Math.round(shelfOf(part).average / 100)),
   }
 }

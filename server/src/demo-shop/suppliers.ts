@@ -3,7 +3,7 @@ import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 
-/** Name, site, and whom one calls there with what they do, the main one first. */
+/** Name, site, and contacts with their role, the main one first. */
 const suppliers = [
   [
     'Joliet Fleet Supply',

@@ -3,7 +3,7 @@ import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 
-/** Colors of the palette. At most ten of a type. */
+/** Colors of the palette; at most ten tags of a type. */
 const rows = [
   ['customer', 'Fleet account', '#1890ff'],
   ['customer', 'Owner-operator', '#52c41a'],

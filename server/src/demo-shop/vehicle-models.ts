@@ -11,7 +11,6 @@ export interface VehicleModel {
   years: readonly [from: number, to: number]
   /** `_` is the check digit, `~` the letter of the year, `#` a digit of the serial number. */
   vin: string
-  /** How common it is. */
   share: number
 }
 

@@ -1,4 +1,3 @@
-/** Which vehicles a type of work is done on. */
 export type WorkOn = 'tractor' | 'truck' | 'trailer' | 'reefer' | 'any_truck'
 
 export interface WorkKind {
@@ -6,11 +5,9 @@ export interface WorkKind {
   minutes: number
   rate: number
   on: WorkOn
-  /** How common it is. */
   share: number
-  /** Kinds of part with quantities. */
+  /** Kinds of parts with quantities. */
   parts: readonly (readonly [kind: string, quantity: number])[]
-  /** What the customer says. */
   complaint: string
 }
 
@@ -472,7 +469,7 @@ export const workKinds: readonly WorkKind[] = [
   ),
 ]
 
-/** Done once and not saved as a type of work. */
+/** Not saved as a type of work. */
 export const oddJobs: readonly (readonly [name: string, minutes: number, rate: number])[] = [
   ['Road call, up to 30 miles', 90, 165],
   ['Weld crack in headache rack', 75, 135],

@@ -5,17 +5,14 @@ import type { Feature } from '#server/operation/feature.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { openApiDocument } from './openapi.ts'
 
-/**
- * /api/v1/openapi.json, and /api/docs to read and try it. Everything is served from our own address, as the CSP
- * requires.
- */
+/** /api/v1/openapi.json, and Scalar at /api/docs, served from our own address as the CSP requires. */
 export async function addApiDocs(
   app: FastifyInstance,
   features: readonly Feature[],
   authUrl: string,
   t: Translate,
 ): Promise<void> {
-  // Made when somebody first asks for it: a start must not wait.
+  // Made at its first request, so that it does not slow the start.
   let made: ReturnType<typeof openApiDocument> | undefined
   const document = () => (made ??= openApiDocument(features, authUrl, t))
   app.get('/api/v1/openapi.json', { config: { requires: 'anyone' } }, document)

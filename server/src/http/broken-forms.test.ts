@@ -16,7 +16,6 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 const { path: url } = profileEndpoints.uploadAvatar
 
-// A folder of temporary files for this test alone.
 const usual = process.env.TMPDIR
 const folder = mkdtempSync(join(tmpdir(), 'rigbay-forms-'))
 process.env.TMPDIR = folder
@@ -47,7 +46,7 @@ it.each([
   expect((await send(payload)).statusCode).toBe(400)
 })
 
-it('a form without a boundary is answered 400', async () => {
+it('answers a form without a boundary with 400', async () => {
   expect((await send(part(photo) + end, 'multipart/form-data')).statusCode).toBe(400)
 })
 
@@ -88,7 +87,7 @@ it.each(['before', 'while'])('a sender who goes away %s the form is read leaves 
   await app.close()
 })
 
-it('what a killed process left is removed, and what another one uses is not', async () => {
+it('removes upload folders of a killed process, but none in use', async () => {
   const [abandoned, used] = ['rigbay-upload-1', 'rigbay-upload-2'].map(name => join(folder, name))
   await mkdir(abandoned!)
   await mkdir(used!)

@@ -6,8 +6,8 @@ import { retryAfterSeconds, tooManyRequests } from '#server/operation/too-many-r
 import { sharedCallCounts } from './shared-call-counts.ts'
 
 /**
- * How often one person, or one key, may call in a minute, whichever process answers: a guard for the server, not a quota of the
- * product. Windows are as long as the wait that a refusal asks for, so that a caller who waits is served again.
+ * Limits the calls of a person or key, over all processes: to protect the server, not as a quota. A
+ * window is as long as `Retry-After`, so that a caller who waits is served.
  */
 export async function addCallLimit(
   app: FastifyInstance,
@@ -25,7 +25,6 @@ export async function addCallLimit(
   )
 }
 
-/** Counts a call of the person or key that was found to be calling. */
 export async function limitCalls(request: FastifyRequest): Promise<void> {
   const counted = await request.server.countCall(request)
   if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests()

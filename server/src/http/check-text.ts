@@ -3,10 +3,7 @@ import { refusal } from '#server/operation/refusal.ts'
 
 const mostDeep = 50
 
-/**
- * Refuses what no form sends and the database cannot store: NUL characters, lone surrogates, and nesting that
- * would exhaust the stack.
- */
+/** Refuses NUL characters and lone surrogates, which PostgreSQL cannot store, and too deep nesting. */
 export function checkText(value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -27,7 +27,7 @@ const waiting = async () => {
   return rows.length
 }
 
-it('a read whose browser has gone ends in the database too, and others go on', async () => {
+it('cancels the statement of a read whose browser disconnected, and no other', async () => {
   await test.db.transaction().execute(async held => {
     await sql`lock table units in access exclusive mode`.execute(held)
     const asked = await ask()

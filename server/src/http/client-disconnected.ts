@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Says when the browser has gone before its answer: it left the page, typed on or was closed. */
+/** Aborts when the browser disconnects before the response. */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -1,13 +1,10 @@
-/**
- * RFC 6266: an ASCII name for old clients, and the full one encoded as in RFC 5987. No name can break out of the
- * header.
- */
+/** RFC 6266: an ASCII name, and the full one encoded by RFC 5987. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%;/]/g, '_')
-    // What is left before the first word says nothing: `- 2026-11-25.csv`.
+    // Else `- 2026-11-25.csv`, after letters that ASCII lacks.
     .replace(/^[ _-]+/, '')
     .trim()
     .replace(/^(?=\.|$)/, 'file')

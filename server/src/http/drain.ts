@@ -2,19 +2,19 @@ import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take to finish. */
+/** For requests in flight to finish. */
 const patienceMs = 10_000
-/** How long a request may be on its way on a connection that is open. */
+/** For a request to arrive on an open connection. */
 const graceMs = 300
 
 export interface Drain {
-  /** Accepts no more connections and waits for the requests in flight. */
+  /** Stops listening and waits for the requests in flight. */
   drain(): Promise<void>
-  /** Ends every connection that is left: idle ones, websockets, requests that take too long. */
+  /** Closes the remaining connections: idle ones, websockets, slow requests. */
   cut(): void
 }
 
-/** For the end of the process: no request that was begun is lost, and no client can put the end off. */
+/** Shutdown: requests in flight are answered, and no client can delay it for long. */
 export function prepareDrain(app: FastifyInstance): Drain {
   const connections = new Set<Socket>()
   let inFlight = 0
@@ -33,8 +33,8 @@ export function prepareDrain(app: FastifyInstance): Drain {
   return {
     async drain() {
       isDraining = true
-      // Only stops listening. The close of the HTTP server would also cut idle connections, on which the next
-      // request may be on its way; that one is answered, and told that it was the last.
+      // `app.server.close` would also close idle connections, on which a request may be arriving;
+      // that request is answered with `Connection: close`.
       if (app.server.listening) TcpServer.prototype.close.call(app.server)
       const begun = performance.now()
       const mayGoOn = () => performance.now() - begun < (inFlight > 0 ? patienceMs : graceMs)

@@ -9,7 +9,7 @@ import type { Translate } from '#server/platform/translations.ts'
 import { languageOf } from './headers.ts'
 import { entriesOf, Invalid } from './parse.ts'
 
-/** Turns whatever was thrown into the envelope. What is not ours is logged whole and answered as 500 or 503. */
+/** Unexpected errors are logged and answered as 500 or 503. */
 export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const t = shop.translations.in(
     request.language ?? languageOf(request) ?? shop.configuration.defaultLanguage,
@@ -18,14 +18,14 @@ export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequ
     return reply
       .code(422)
       .send({ errors: [...entriesOf(error.issues, t), ...error.reasons.map(one => entryOf(one, t))] })
-  const known =
+  const refused =
     error instanceof Refusal ? error : new Refusal([{ definition: definitionFor(error), params: {} }])
-  // A refusal of ours says all there is to say, and there may be thousands of them a second.
-  if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed')
-  if (known.status === 429 || known.status === 503) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(known.status).send({
-    errors: known.reasons.map(one => entryOf(one, t)),
-    ...(known.data === undefined ? {} : { data: known.data }),
+  // Refusals are not logged: there may be thousands a second.
+  if (refused.status >= 500 && refused !== error) request.log.error({ err: error }, 'request failed')
+  if (refused.status === 429 || refused.status === 503) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(refused.status).send({
+    errors: refused.reasons.map(one => entryOf(one, t)),
+    ...(refused.data === undefined ? {} : { data: refused.data }),
   })
 }
 
@@ -37,7 +37,6 @@ const entryOf = ({ definition, parameter, params, extra }: Reason, t: Translate)
   params: { ...params, ...extra },
 })
 
-/** Errors of Fastify, PostgreSQL and the network, as refusals of ours. */
 function definitionFor(error: unknown): ErrorDefinition {
   if (error instanceof FileMissing) return commonErrors.no_such_record
   if (error instanceof FilesUnavailable) return commonErrors.unavailable
@@ -47,12 +46,12 @@ function definitionFor(error: unknown): ErrorDefinition {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return commonErrors.unsupported_media_type
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return commonErrors.bad_request
   if (isDatabaseAway(error)) return commonErrors.unavailable
-  // What the write names was deleted by somebody else in the moment between the check and the write.
+  // A row that the write refers to was deleted after it was checked.
   if (code === '23503') return commonErrors.changed_meanwhile
   return commonErrors.server_error
 }
 
-/** Lost connections, a server that starts or stops, a full disk, a wait that was cut: worth another try later. */
+/** Worth a retry: lost connections, a server that starts or stops, a full disk, a timeout. */
 function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

@@ -1,7 +1,7 @@
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
-/** Public data changes only with a release: the browser caches it and revalidates. */
+/** Public data changes only with a release: browsers cache it and revalidate. */
 export async function addETags(openReads: FastifyInstance): Promise<void> {
   await openReads.register(etag, { weak: true })
   openReads.addHook('onSend', async (_request, reply, payload) => {

@@ -29,7 +29,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('lists every field that is wrong, and names the field of a rule too', { tags: 'PLAT-038' }, async () => {
+  it('lists every invalid field, and the field of a broken rule', { tags: 'PLAT-038' }, async () => {
     const named = async (body: object, options = {}) => {
       const { status, errors } = await admin.attempt(unitEndpoints.create, { body: body as never }, options)
       expect(status).toBe(422)
@@ -46,7 +46,6 @@ describe('a refusal', () => {
     await admin.call(featureEndpoints.create, pitch)
     const { errors } = await admin.attempt(featureEndpoints.create, pitch)
     expect(errors.map(error => error.source?.parameter)).toEqual(['name', 'slug'])
-    // While a form is filled in, what breaks a rule stands beside what is no value at all.
     expect(await named({ name: 'SKID', accept_decimals: 'maybe' }, { validateOnly: true })).toEqual([
       ['accept_decimals', expect.any(String)],
       taken,
@@ -60,13 +59,13 @@ describe('a refusal', () => {
     expect(french.errors[0]!.title).toBe('Field is required')
   })
 
-  it('names a missing object in the stated words', { tags: 'ERR-023' }, async () => {
+  it('has the specified sentence for a missing object', { tags: 'ERR-023' }, async () => {
     const { status, errors } = await admin.attempt(create, { body: undefined as never })
     expect(status).toBe(422)
     expect(errors[0]).toMatchObject({ code: 'validate__object', title: 'The request must be an object' })
   })
 
-  it('is 401 for a stranger, 403 without the right, 404 for what is not there', {
+  it('is 401 without a session, 403 without the right, 404 for an unknown record', {
     tags: 'PERM-023',
   }, async () => {
     const mechanic = await test.signIn('mechanic')
@@ -79,7 +78,7 @@ describe('a refusal', () => {
     expect(gone.status).toBe(404)
   })
 
-  it('of a path or an id that cannot be is 404 in the same envelope', { tags: 'PLAT-031' }, async () => {
+  it('of an invalid path or id is 404 in the same envelope', { tags: 'PLAT-031' }, async () => {
     for (const url of ['/api/v1/nothing', '/api/v1/common-info/expense-types/abc']) {
       const response = await test.app.inject({
         method: 'DELETE',
@@ -106,7 +105,7 @@ describe('a refusal', () => {
     expect(await send(JSON.stringify({ title: 'x'.repeat(3_000_000) }))).toBe(413)
   })
 
-  it('of an answer that is no JSON is 406', async () => {
+  it('is 406 where JSON is not accepted', async () => {
     const { status } = await admin.attempt(
       lookupEndpoints.listStates,
       {},
@@ -115,7 +114,7 @@ describe('a refusal', () => {
     expect(status).toBe(406)
   })
 
-  it('of a page from another address is 403', async () => {
+  it('of a page from another origin is 403', async () => {
     const { status, errors } = await admin.attempt(
       create,
       { body: { title: 'x' } },
@@ -125,7 +124,7 @@ describe('a refusal', () => {
     expect(errors[0]!.code).toBe('foreign_origin')
   })
 
-  it('of a page whose address is forged as the host too is 403 where PUBLIC_URL says which is ours', () => {
+  it('is 403 for a foreign origin with a forged Host when PUBLIC_URL is set', () => {
     const of = (environment: Record<string, string>, origin: string) =>
       isOriginAllowed(readConfiguration(environment), origin, 'evil.test')
     expect(of({}, 'http://evil.test')).toBe(true)
@@ -151,7 +150,7 @@ describe('a frozen company and maintenance', () => {
 })
 
 describe('the headers of a request', () => {
-  it('say who calls, in which language and where; without Admin-Panel it is answered all the same', {
+  it('give the caller, language and time zone; Admin-Panel is optional', {
     tags: 'PLAT-023',
   }, async () => {
     const { id } = (
@@ -199,7 +198,7 @@ describe('every answer', () => {
     expect(await names(`id=${mechanic.user.id}&roles[0]=2`)).toEqual([mechanic.user.id])
   })
 
-  it('of a list reads what follows a question mark that is searched for', async () => {
+  it('of a list accepts question marks in a search', async () => {
     for (const name of ['crate', 'crate?m'])
       await admin.call(unitEndpoints.create, { body: { name } as never })
     const rows = async (query: string) => {
@@ -238,7 +237,7 @@ describe('too many calls', () => {
 })
 
 describe('health', () => {
-  it('says that the process lives and that it can serve', async () => {
+  it('reports that the process is live and ready', async () => {
     expect((await test.app.inject('/health/live')).statusCode).toBe(200)
     expect((await test.app.inject('/health/ready')).statusCode).toBe(200)
   })

@@ -9,7 +9,7 @@ const app = fastify()
 await addSecurityHeaders(app, { isHttps: false })
 await addGuide(app)
 
-it('every page of the guide is reached from its first one, with its pictures', async () => {
+it('every page and picture of the guide is linked from its first page', async () => {
   const seen = new Map<string, number>([['/guide', 0]])
   for (const url of seen.keys()) {
     const { statusCode, headers, body } = await app.inject(url)

@@ -8,7 +8,7 @@ import { refusal } from '#server/operation/refusal.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/guide')
 
-/** The guide for those who use Rigbay: docs/guide, drawn as pages at /guide. */
+/** The user guide: docs/guide as pages at /guide. */
 export async function addGuide(app: FastifyInstance): Promise<void> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.md'))
   const drawn = new Map<string, Promise<string>>()
@@ -31,10 +31,10 @@ export async function addGuide(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Files name each other as they lie in the folder; in the browser they are all below /guide. */
+/** Files link to each other by file name; in the browser they are below /guide. */
 const marked = new Marked({
   renderer: {
-    // On a phone it is read by opening it alone.
+    // Opened alone, a picture can be enlarged on a phone.
     image: ({ href, text }) =>
       `<a href="${href}"><img src="${href}" alt="${text.replaceAll('"', '&quot;')}"></a>`,
   },

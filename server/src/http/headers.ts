@@ -9,11 +9,11 @@ export const header = (request: FastifyRequest, name: string): string | undefine
 }
 
 export function languageOf(request: FastifyRequest): Language | undefined {
-  const wanted = header(request, 'app-language')
-  return languageSlugs.find(slug => slug === wanted)
+  const name = header(request, 'app-language')
+  return languageSlugs.find(slug => slug === name)
 }
 
-/** Whether a write may save nothing. An unknown value is refused: taken for "no", it would save. */
+/** An unknown value is refused: read as "no", it would save. */
 export function isOnlyValidated(request: FastifyRequest): boolean {
   const value = header(request, 'validate-only')?.trim().toLowerCase() ?? 'false'
   if (['true', '1', 'yes'].includes(value)) return true

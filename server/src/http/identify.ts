@@ -16,9 +16,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { limitCalls } from './call-limit.ts'
 import { header, languageOf } from './headers.ts'
 
-/**
- * Who calls, in which language and time zone, and whether they are allowed to. Throws refusals with different statuses.
- */
+/** The caller with language and time zone. Refuses who may not call: 401, 402, 403 or 503. */
 export async function identify(
   shop: Shop,
   endpoint: Endpoint,
@@ -31,18 +29,18 @@ export async function identify(
   const isOpen = endpoint.requires === 'anyone'
   const token = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1] ?? ''
   const key = isForKeys(endpoint.requires) ? await authenticateKey(shop.db, token, now) : undefined
-  const known = isOpen || key ? null : await authenticate(shop.db, token, now)
-  if (!isOpen && !key && !known) throw refusal(commonErrors.not_signed_in)
-  const company = known?.company ?? (await readCompanyState(shop.db))
+  const session = isOpen || key ? null : await authenticate(shop.db, token, now)
+  if (!isOpen && !key && !session) throw refusal(commonErrors.not_signed_in)
+  const company = session?.company ?? (await readCompanyState(shop.db))
   if (!endpoint.alwaysOpen) {
     if (company.isInMaintenance) throw refusal(commonErrors.maintenance)
     if (company.isFrozen) throw refusal(commonErrors.account_frozen)
   }
-  if (known) {
-    request.userId = known.user.id
-    request.countedAs = String(known.user.id)
+  if (session) {
+    request.userId = session.user.id
+    request.countedAs = String(session.user.id)
     await limitCalls(request)
-    if (!isAllowed(known.user, endpoint.requires)) throw refusal(commonErrors.forbidden)
+    if (!isAllowed(session.user, endpoint.requires)) throw refusal(commonErrors.forbidden)
   }
   if (key && isForKeys(endpoint.requires)) {
     request.countedAs = `key-${key.id}`
@@ -52,9 +50,9 @@ export async function identify(
   }
   const zone = header(request, 'timezoneid')
   return {
-    user: known?.user ?? null,
+    user: session?.user ?? null,
     key,
-    permissions: known ? rolePermissions[known.user.role] : new Set(),
+    permissions: session ? rolePermissions[session.user.role] : new Set(),
     now,
     language,
     timezone: zone && isTimeZone(zone) ? zone : company.timezone,
@@ -76,7 +74,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language?: Language
     userId?: number
-    /** Whose calls are counted together. */
+    /** Key of the call limit. */
     countedAs?: string
   }
 }

@@ -46,7 +46,7 @@ it('an upload over a slow connection does not count against the limit', async ()
   for (const socket of uploads) socket.destroy()
 })
 
-it('a refusal of ours is no error for the log, and whatever else goes wrong is', () => {
+it('logs unexpected errors, but no refusals', () => {
   const error = vi.fn()
   const request = { headers: {}, log: { error } } as unknown as FastifyRequest
   const reply = {} as Record<'header' | 'code' | 'send', () => unknown>

@@ -3,12 +3,12 @@ import { refusal } from '#server/operation/refusal.ts'
 
 export type Concurrency = ReturnType<typeof limitConcurrency>
 
-/** Requests beyond this number are refused at once, so that those before them are answered in time. */
-export function limitConcurrency(most: number) {
+/** Further requests are refused at once, so that running ones are answered in time. */
+export function limitConcurrency(limit: number) {
   let running = 0
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running >= most) throw refusal(commonErrors.too_busy)
+      if (running >= limit) throw refusal(commonErrors.too_busy)
       running++
       try {
         return await work()
@@ -16,7 +16,7 @@ export function limitConcurrency(most: number) {
         running--
       }
     },
-    /** For a wait within the work that costs us nothing, such as for a slow sender: others may run meanwhile. */
+    /** For waits that need no processor, such as for a slow sender: others may run meanwhile. */
     async whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
       running--
       try {

@@ -6,7 +6,6 @@ interface Described {
   name: string
   when: string
   error: ErrorDefinition
-  /** The field that the example is about. */
   parameter?: string
   params?: Record<string, string | number>
   can: (endpoint: Endpoint) => boolean
@@ -14,7 +13,7 @@ interface Described {
 
 const isRead = ({ method }: Endpoint) => method === 'GET'
 
-/** Refusals that follow from the kind of call; its own ones, and those of any call on a bad day, are `default`. */
+/** Refusals by kind of call; the call's own and those of any call are `default`. */
 const described: readonly Described[] = [
   {
     name: 'NotSignedIn',
@@ -69,11 +68,10 @@ const described: readonly Described[] = [
   },
 ]
 
-/** The refusals of all calls, as components. */
 export const refusalComponents = (t: Translate) =>
   Object.fromEntries(described.map(one => [one.name, response(one, t)]))
 
-/** Those of one call, by their status. */
+/** The refusals of an endpoint, by status. */
 export const refusalsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     described

@@ -10,7 +10,6 @@ import { refusalComponents, refusalsOf } from './openapi-refusals.ts'
 
 type Json = Record<string, unknown>
 
-/** The description of the API, derived from the contract: it says what the server does. */
 export function openApiDocument(features: readonly Feature[], authUrl: string, t: Translate) {
   const paths: Record<string, Record<string, Json>> = {}
   for (const feature of features) {
@@ -31,7 +30,7 @@ export function openApiDocument(features: readonly Feature[], authUrl: string, t
       description:
         'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store, Draft-Tab and Idempotency-Key. Timestamps are unix seconds, money is dollars. Worked examples: /guide/api.',
     },
-    // Wherever this description was read from.
+    // Relative to the address of this document.
     servers: [{ url: '/', description: 'This shop' }],
     tags: features.filter(hasEndpoints).map(({ name, about }) => ({ name, description: about })),
     paths,
@@ -146,7 +145,7 @@ function pathParameters({ path, params }: Endpoint): Json[] {
   }))
 }
 
-/** Lists come with indices: `status[0]=new`. */
+/** Arrays have indices: `status[0]=new`. */
 function queryParameters({ query }: Endpoint): Json[] {
   if (!query) return []
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
@@ -185,7 +184,7 @@ function answer({ response }: Endpoint): Json {
   return { 200: { description: 'The answer', content: { 'application/json': { schema } } } }
 }
 
-/** OpenAPI 3.1 uses JSON Schema directly. A value without a JSON type (a transformed value) accepts anything. */
+/** A value without a JSON type (a transformed value) accepts anything. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,
@@ -196,7 +195,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return shape
 }
 
-/** A record of known names is an object with these properties. */
+/** zod writes a record of enum keys as `propertyNames`; generators expect `properties`. */
 function nameProperties(shape: Json): void {
   const { propertyNames, required, additionalProperties } = shape
   if (!propertyNames || !Array.isArray(required)) return

@@ -1,8 +1,8 @@
 import type { Configuration } from '#server/platform/configuration.ts'
 
 /**
- * Browsers send the origin of the page; it must be our own: that of PUBLIC_URL, or without one the host that was asked,
- * whatever its name. Other programs send no Origin and are allowed: they have no cookie to abuse.
+ * Browsers send the origin of the page: it must be that of PUBLIC_URL or, without one, the
+ * requested host. Other programs send none and have no cookie to abuse.
  */
 export function isOriginAllowed(
   configuration: Configuration,

@@ -10,14 +10,14 @@ import { header } from './headers.ts'
 import { Invalid, parseAll } from './parse.ts'
 import { qsOptions } from './uploaded-files.ts'
 
-/** What the endpoint asks for, out of path, query and body or form. */
+/** Validated path parameters, query, and body or form. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { fields: object } | null) {
   const accept = header(request, 'accept')
   if (accept && endpoint.response !== 'file' && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {
     throw refusal(commonErrors.not_acceptable)
   }
   const params = parseParams(endpoint, request.params as Record<string, string>)
-  // All that follows the first question mark: further ones are part of a value.
+  // From the first question mark on: further ones are part of a value.
   const rawQuery = dropEmpty(qs.parse(/\?(.*)$/.exec(request.url)?.[1] ?? '', qsOptions))
   checkText(rawQuery)
   const sent = form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body
@@ -32,7 +32,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { 
   }
 }
 
-/** A path whose `{id}` is no id leads nowhere: 404, as an id that does not exist. */
+/** 404 for an invalid `{id}`, as for an unknown one. */
 function parseParams(endpoint: Endpoint, raw: Record<string, string>): unknown {
   const schema = endpoint.params ?? numericParams(endpoint)
   const result = schema.safeParse(endpoint.params ? coerce(schema, raw) : raw)
@@ -45,7 +45,7 @@ const numericId = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
-/** zod compiles each schema at its first use: one for all requests of an endpoint. */
+/** zod compiles a schema at its first use, so each endpoint has one. */
 const numericOf = new WeakMap<Endpoint, z.ZodType>()
 
 function numericParams(endpoint: Endpoint): z.ZodType {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { Invalid } from './parse.ts'
 
-/** For Validate-Only: while some fields do not fit yet, the checks of the fields that do fit are reported too. */
+/** For Validate-Only: runs field checks on valid fields even if others are invalid. */
 export async function parseOrCheckFields<T>(
   shop: Shop,
   caller: Caller,

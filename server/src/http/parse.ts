@@ -4,12 +4,12 @@ import { explainIssues } from '#server/operation/explain-issues.ts'
 import type { Reason } from '#server/operation/refusal.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** Thrown when a request does not fit its endpoint's shapes: 422 with an entry for every field. */
+/** 422 with an entry for every invalid field. */
 export class Invalid extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
-  /** What was sent, where a part of it may fit. */
+  /** The input, if parts of it may be valid. */
   readonly input: { body: unknown; params: unknown } | undefined
-  /** What the fields that fit are refused for. */
+  /** Failed field checks. */
   readonly reasons: readonly Reason[]
 
   constructor(
@@ -24,7 +24,7 @@ export class Invalid extends Error {
   }
 }
 
-/** Parses, and collects what does not fit. */
+/** Throws one `Invalid` for all parts. */
 export function parseAll(parts: { schema: z.ZodType | undefined; raw: unknown }[]): unknown[] {
   const issues: z.core.$ZodIssue[] = []
   const parsed = parts.map(({ schema, raw }) => {
@@ -37,7 +37,6 @@ export function parseAll(parts: { schema: z.ZodType | undefined; raw: unknown }[
   return parsed
 }
 
-/** Entries of the envelope, with a sentence each, for issues that zod found. */
 export const entriesOf = (issues: readonly z.core.$ZodIssue[], t: Translate): ErrorEntry[] =>
   explainIssues(issues).map(({ code, params, parameter }) => ({
     status: 422,

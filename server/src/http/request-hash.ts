@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#server/platform/files/index.ts'
 
-/** A hash of the whole request: it distinguishes a retry from another request with the same key. */
+/** Distinguishes a retry from another request with the same key. */
 export const requestHash = (
   name: string,
   request: FastifyRequest,

@@ -21,7 +21,6 @@ import { sendAnswer } from './send-answer.ts'
 import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
-/** Makes a route of an endpoint: who is it, may they, does it fit, then the handler in one transaction. */
 export function addRoute(app: FastifyInstance, shop: Shop, concurrency: Concurrency, route: Route): void {
   const { name, endpoint } = route
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
@@ -37,7 +36,7 @@ export interface Route {
   /** `<feature>.<endpoint>` */
   name: string
   endpoint: Endpoint
-  // biome-ignore lint/suspicious/noExplicitAny: defineFeature held every handler against its endpoint
+  // biome-ignore lint/suspicious/noExplicitAny: defineFeature checked every handler against its endpoint
   handler: (context: any, input: any) => unknown
   fieldChecks: readonly FieldCheck[]
 }

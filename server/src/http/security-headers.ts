@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 
-/** What every answer says of what a browser may do with it. */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   const headers = Object.entries(await headersOf(options))
   app.addHook('onRequest', (_request, reply, done) => {
@@ -10,16 +9,16 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
   })
 }
 
-/** Helmet would put the same ones together for each answer: it is asked once. */
+/** Helmet builds the same headers for each app, so it runs once. */
 async function headersOf(options: { isHttps: boolean }): Promise<Record<string, string>> {
-  const asked = fastify()
-  await asked.register(helmet, {
+  const app = fastify()
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // antd writes its styles into the page; no script can come in that way.
+        // antd writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -35,8 +34,8 @@ async function headersOf(options: { isHttps: boolean }): Promise<Record<string, 
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  asked.get('/', async (_request, reply) => reply.raw.getHeaders())
-  const answer = await asked.inject('/')
-  await asked.close()
+  app.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await app.inject('/')
+  await app.close()
   return answer.json()
 }

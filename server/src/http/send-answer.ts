@@ -5,7 +5,7 @@ import type { Download } from '#server/operation/download.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sendDownload } from './send-download.ts'
 
-/** Sends the result of a handler. Outside production it is checked against its schema first. */
+/** Outside production the response is checked against its schema. */
 export function sendAnswer(
   shop: Shop,
   endpoint: Endpoint,

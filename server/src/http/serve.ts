@@ -21,10 +21,10 @@ import { addRoute } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { dropStalledBodies } from './stalled-bodies.ts'
 
-/** JSON bodies, and the fields of a form; files have a limit of their own. */
+/** JSON bodies and the fields of a form; files have their own limits. */
 const bodyLimitKb = 2048
 
-/** The HTTP server with its plugins, before any route. Routes are added once the shop is open. */
+/** The HTTP server and its plugins, without routes. */
 export async function createServer(options: {
   log: Shop['log']
   trustProxy: Configuration['trustProxy']
@@ -34,33 +34,32 @@ export async function createServer(options: {
     loggerInstance: options.log as FastifyBaseLogger,
     trustProxy: believes(options.trustProxy),
     bodyLimit: bodyLimitKb * 1024,
-    // A query string is read by qs in the routes: Fastify's own reader knows no indices.
+    // Routes parse the query with qs: Fastify's parser knows no indices.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // One line a request, written by us at its end.
+    // We log one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Of all bodies the slowest: fifty photos over a phone's line. One that stands still is dropped long before.
+    // Fifty photos over a slow phone. Stalled bodies are dropped long before.
     requestTimeout: 3_600_000,
     return503OnClosing: true,
   })
   await addSecurityHeaders(app, options)
-  // Not zstd, which browsers offer too: it halves the throughput of lists.
+  // No zstd: it halves the throughput of lists.
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(cookie)
-  // A file that is too large is cut, and refused at its field.
+  // A file over the limit is truncated, and refused at its field.
   await app.register(multipart, { throwFileSizeLimit: false })
   dropStalledBodies(app)
   return app
 }
 
-/** Counted from our own end: what a client writes into `X-Forwarded-For` itself stands further out. */
+/** Counts from our end: what a client wrote into `X-Forwarded-For` itself is further left. */
 const believes = (proxies: Configuration['trustProxy']) => {
   if (proxies === 0) return false
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-/** Mounts every capability. */
 export async function addFeatures(
   app: FastifyInstance,
   shop: Shop,

@@ -5,7 +5,6 @@ import { openShop } from '#server/app/open-shop.ts'
 import { testClient } from '#server/testing/test-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// 80 in a window.
 const test = await testShop({ RATE_LIMIT: '160' })
 const second = await openShop({
   configuration: test.shop.configuration,
@@ -25,12 +24,11 @@ it('two processes count the calls of a person together, to within an eighth', as
       if ((await person.attempt(lookupEndpoints.listStates)).status === 200) served++
   expect(served).toBeGreaterThanOrEqual(80)
   expect(served).toBeLessThanOrEqual(90)
-  // Somebody else is not held up.
   const other = testClient(second.app, (await test.signIn('admin')).token)
   expect((await other.attempt(lookupEndpoints.listStates)).status).toBe(200)
 })
 
-it('needs no query for the number of calls that a person makes', async () => {
+it('needs no query at the pace of a person', async () => {
   const person = await test.signIn('admin')
   const told = () =>
     test.db.selectFrom('call_counts').select('calls').where('person', '=', String(person.user.id)).execute()

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropStalledBodies } from './stalled-bodies.ts'
 
-/** Much longer than the gaps, so that a busy machine does not stretch one to this length. */
+/** Much longer than the gaps, for a busy machine. */
 const patience = 1000
 const app = fastify()
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
     let size = 0
     if (!request.isMultipart()) return { size: String(request.body).length }
     for await (const part of request.parts()) if (part.type === 'file') size += (await part.toBuffer()).length
-    // The response may take longer: by then nothing more will arrive.
     await sleep(patience * 2)
     return { size }
   })
@@ -24,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the pieces of a body one after the other, with this pause; returns everything received. */
+/** Sends the parts with pauses of `gap` ms; returns the response. */
 async function sendSlowly(type: string, pieces: string[], length: number, gap: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -50,7 +49,7 @@ const file = [
 ]
 const lengthOf = (pieces: string[]) => pieces.join('').length
 
-it('an upload that keeps coming may take longer than the patience, and so may its answer', async () => {
+it('allows an upload with progress and its response to take longer than the limit', async () => {
   expect(await sendSlowly(form, file, lengthOf(file), patience / 8)).toContain('{"size":10}')
 })
 

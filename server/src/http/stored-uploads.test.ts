@@ -22,14 +22,12 @@ const store = test.shop.files
 afterEach(async () => {
   test.shop.files = store
   await test.runJobs()
-  // Whatever happened, there is no stored file without a row, and no row without a file.
   expect(storedKeys().sort()).toEqual((await namedKeys()).sort())
 })
 
 const paper = (name = 'po.pdf') => new File([new Uint8Array(pdf)], name)
 const picture = async (name = 'truck.jpg') => new File([new Uint8Array(await jpeg())], name)
 
-/** Every key in the store. */
 function storedKeys(): string[] {
   const folder = join(test.shop.configuration.dataDir, 'files')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +47,7 @@ async function namedKeys(): Promise<string[]> {
 const countOrphaned = async () =>
   (await test.db.selectFrom('orphaned_uploads').select('key').execute()).length
 
-/** From now on storing blocks until released; `started` resolves when this many are waiting. */
+/** Blocks storing until released; `started` resolves when this many wait. */
 function holdStore() {
   let waiting = 0
   let open = () => {}
@@ -76,8 +74,8 @@ function holdStore() {
   }
 }
 
-describe('a store that takes its time', () => {
-  it('holds no connection and no lock: others go on saving, and numbers have no gap', async () => {
+describe('a slow file store', () => {
+  it('blocks no connection and no lock, and leaves no gap in numbers', async () => {
     const body = await of.payload()
     const held = holdStore()
     const slow = Array.from({ length: 6 }, (_, at) =>
@@ -85,7 +83,6 @@ describe('a store that takes its time', () => {
     )
     const photo = admin.call(uploadAvatar, { files: { photo: [await picture('me.jpg')] } })
     await held.started(7)
-    // The same vehicle, the same counter.
     const { data: quick } = await admin.call(createRepairOrder, { body })
     expect(quick.order_number).toBe('R-000001')
     held.open()
@@ -97,7 +94,7 @@ describe('a store that takes its time', () => {
     expect((await photo).data.photo).not.toBeNull()
   })
 
-  it('keeps a file from an order that was deleted meanwhile', async () => {
+  it('adds no file to an order that was deleted meanwhile', async () => {
     const order = await of.order(admin)
     const held = holdStore()
     const attached = admin.attempt(addAttachment, {
@@ -111,14 +108,14 @@ describe('a store that takes its time', () => {
   })
 })
 
-describe('a store that fails', () => {
+describe('a failing file store', () => {
   it('is answered 503, and nothing of the form is written or left', async () => {
     const body = await of.payload()
     let puts = 0
     test.shop.files = {
       ...store,
       async put(...args) {
-        // The first file, and the second one's picture without its thumbnail.
+        // The first file, and the second without its thumbnail.
         if (puts++ === 2) throw new FilesUnavailable('away')
         await store.put(...args)
       },
@@ -131,7 +128,7 @@ describe('a store that fails', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('lets a refused write go all the same; what it could not take back is taken back later', async () => {
+  it('does not delay a refusal; files that could not be removed are removed later', async () => {
     const body = await of.payload({ truck_id: 999_999 })
     let isAway = true
     test.shop.files = {
@@ -151,8 +148,8 @@ describe('a store that fails', () => {
   })
 })
 
-describe('what was stored for a write', () => {
-  it('is gone when the write is refused', async () => {
+describe('stored uploads', () => {
+  it('are removed when the write is refused', async () => {
     const body = await of.payload({ truck_id: 999_999 })
     const files = { attachment_files: [paper(), await picture()] }
     const answer = await admin.attempt(createRepairOrder, { body, files })
@@ -163,7 +160,7 @@ describe('what was stored for a write', () => {
     expect(await countOrphaned()).toBe(3)
   })
 
-  it('is gone when a later file of the form is refused, at its own field', async () => {
+  it('are removed when a later file of the form is refused, at its field', async () => {
     const body = await of.payload()
     const files = { attachment_files: [await picture(), new File(['no pdf'], 'a.pdf')] }
     const before = await countOrders()
@@ -174,7 +171,7 @@ describe('what was stored for a write', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('is not even stored when there are more files than the field takes', async () => {
+  it('are not stored when the field allows fewer files', async () => {
     const order = await of.order(admin)
     const answer = await admin.attempt(addAttachment, {
       params: { id: order.id },
@@ -186,7 +183,7 @@ describe('what was stored for a write', () => {
     expect(await countOrphaned()).toBe(0)
   })
 
-  it('is not stored at all for a Validate-Only, which looks into every file', async () => {
+  it('are not stored for Validate-Only, which checks every file', async () => {
     const refuse = (): never => {
       throw new Error('nothing is stored')
     }
@@ -208,7 +205,7 @@ describe('what was stored for a write', () => {
     expect(await countOrphaned()).toBe(0)
   })
 
-  it('is kept once when the request comes twice', async () => {
+  it('are stored once when a request is repeated', async () => {
     const body = await of.payload()
     const files = { attachment_files: [paper()] }
     const options = { idempotencyKey: 'twice' }
@@ -219,7 +216,7 @@ describe('what was stored for a write', () => {
   })
 })
 
-it('a file that is dropped goes after the commit, and not when the write is refused', async () => {
+it('removes a dropped file after the commit, and not when the write is refused', async () => {
   const order = await of.order(admin)
   const { data } = await admin.call(addAttachment, {
     params: { id: order.id },
@@ -234,7 +231,7 @@ it('a file that is dropped goes after the commit, and not when the write is refu
   expect((await read()).status).toBe(404)
 })
 
-it('what is put in the place of another takes its place in the store too', async () => {
+it('a replacement removes the replaced file from the store', async () => {
   const mechanic = await test.signIn('mechanic')
   const setPhoto = async () => mechanic.call(uploadAvatar, { files: { photo: [await picture('me.jpg')] } })
   await setPhoto()
@@ -251,8 +248,8 @@ it('what is put in the place of another takes its place in the store too', async
   expect(await countOrphaned()).toBe(0)
 })
 
-describe('the sweep of the night', () => {
-  it('takes what a dead process left behind a day ago, and nothing else', async () => {
+describe('the nightly sweep', () => {
+  it('removes files that a dead process left a day ago, and nothing else', async () => {
     const order = await of.order(admin)
     const attach = () =>
       admin.call(addAttachment, { params: { id: order.id }, files: { attachment: [paper()] } })
@@ -261,7 +258,7 @@ describe('the sweep of the night', () => {
     test.clock.advance(20 * 3_600_000)
     const young = await leaveBehind('young')
     test.clock.advance(5 * 3_600_000)
-    // Not ours, perhaps another shop's in the same bucket: no row ever named it.
+    // A file that no row ever named may belong to another shop in the same bucket.
     const foreign = newFileKey('pdf')
     await store.put(foreign, pdf, { contentType: 'application/pdf' })
     await sweep()
@@ -272,7 +269,7 @@ describe('the sweep of the night', () => {
     await store.remove(foreign)
   })
 
-  it('is not held up by one file that cannot be removed', async () => {
+  it('goes on after a file that cannot be removed', async () => {
     const stuck = await leaveBehind('stuck')
     const other = await leaveBehind('other')
     test.shop.files = {
@@ -292,7 +289,7 @@ describe('the sweep of the night', () => {
     expect(await store.exists(stuck)).toBe(false)
   })
 
-  it('waits for a write that is just being committed, and leaves it its file', async () => {
+  it('waits for a write that is committing, and spares its file', async () => {
     const key = await leaveBehind('late')
     const order = await of.order(admin)
     const written = Promise.withResolvers<void>()
@@ -321,7 +318,7 @@ describe('the sweep of the night', () => {
   })
 })
 
-/** What a process leaves that died between storing and its commit. */
+/** As a process leaves it that died between storing and commit. */
 async function leaveBehind(name: string): Promise<string> {
   const key = newFileKey('pdf')
   await test.db.insertInto('orphaned_uploads').values({ key, since: test.clock.now() }).execute()

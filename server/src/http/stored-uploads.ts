@@ -11,8 +11,8 @@ import type { Shop } from '#server/platform/shop.ts'
 import { removeOrphaned, storeUpload } from '#server/records/orphaned-uploads.ts'
 
 /**
- * Runs a write after its files are in storage: checking and storing them may
- * take any time, and no transaction waits for it. Files that the write does not claim are removed again.
+ * Checks and stores the files before the transaction begins, as that may take any time; removes
+ * files that the write did not claim.
  */
 export async function withStoredUploads<T>(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function withStoredUploads<T>(
   }
 }
 
-/** The field's files with their parameter names: `photo` if only one is allowed, else `attachment_files.0`. */
+/** Files with their parameter names: `photo` if one is allowed, else `attachment_files.0`. */
 function inForm(field: string, { maxCount }: UploadRules, uploads: readonly UploadedFile[]) {
   const named = uploads.map((upload, index) => ({
     upload,

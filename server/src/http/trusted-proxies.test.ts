@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { createServer } from './serve.ts'
 
-/** The address that Rigbay takes for the client's, who came from `remoteAddress`. */
+/** The client address for a request from `remoteAddress`. */
 async function addressOf(trusted: string, forwarded: string, remoteAddress = '127.0.0.1'): Promise<string> {
   const { trustProxy } = readConfiguration({ TRUST_PROXY: trusted })
   const app = await createServer({ log: pino({ level: 'silent' }), trustProxy, isHttps: false })
@@ -14,10 +14,10 @@ async function addressOf(trusted: string, forwarded: string, remoteAddress = '12
 }
 
 it.each([
-  // Nobody is believed, unless it is asked for.
+  // No proxy is trusted by default.
   ['', '203.0.113.9', '127.0.0.1'],
   ['0', '203.0.113.9', '127.0.0.1'],
-  // What a client wrote itself stands left of what the proxy adds.
+  // A proxy adds its value at the right.
   ['1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['1', '198.51.100.1, 198.51.100.2, 203.0.113.9', '203.0.113.9'],
   ['2', '198.51.100.1, 203.0.113.9, 10.0.0.5', '203.0.113.9'],

@@ -16,7 +16,7 @@ interface ReadForm {
   clean(): Promise<void>
 }
 
-/** Streams multipart/form-data to disk, never fully into memory. Field names have indices: `a[0][b]`. */
+/** Streams multipart/form-data to disk. Field names have indices: `a[0][b]`. */
 export async function readForm(
   request: FastifyRequest,
   declared: Record<string, unknown>,
@@ -25,12 +25,11 @@ export async function readForm(
   const clean = () => removeUploadFolder(folder)
   const pairs: string[] = []
   const files = new Map(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
-  // All fields together have the limit of a JSON body.
   const { bodyLimit } = request.routeOptions
   let fieldBytes = 0
   let count = 0
   try {
-    // The sender is gone: the parser would wait for a first byte for ever.
+    // After a disconnect the parser would wait for ever.
     if (request.raw.destroyed) throw refusal(commonErrors.bad_request)
     const limits = {
       fileSize: uploadMaxKb * 1024,
@@ -65,10 +64,10 @@ export async function readForm(
       })
     }
   } catch (error) {
-    // Nothing reads the rest.
+    // Discards the rest.
     request.raw.unpipe().resume()
     await clean()
-    // A full disk is our problem; whatever else goes wrong here is that of the form.
+    // A full disk is our error; any other belongs to the form.
     if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall) throw error
     throw refusal(commonErrors.bad_request)
   }
@@ -80,7 +79,7 @@ export async function readForm(
 const mostFields = 10_000
 const mostFiles = 60
 
-/** How indexed names are parsed, in forms and query strings alike. */
+/** For forms and query strings. */
 export const qsOptions = {
   arrayLimit: 1000,
   depth: 8,

@@ -20,7 +20,7 @@ describe('Validate-Only', () => {
     expect(bad.errors[0]!.source).toEqual({ parameter: 'title' })
   })
 
-  it('keeps the raw payload as a draft under Draft-Store, valid or not', { tags: 'PLAT-025' }, async () => {
+  it('stores the payload as a draft with Draft-Store, valid or not', { tags: 'PLAT-025' }, async () => {
     await admin.attempt(
       createExpenseType,
       { body: { title: '' } },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), 'the app')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
-  // Node warns of more than ten; two are those of other parts of the server.
+  // Node warns of more than ten; two belong to other plugins.
   app.addHook('onRequest', async (_, reply) => void reply.raw.setMaxListeners(8))
   await addSecurityHeaders(app, { isHttps: true })
   await addWebPages(app, { authPath: '/auth' }, folder)
@@ -39,7 +39,7 @@ it('who asks for the head of a page gets no body', async () => {
   expect([statusCode, body]).toEqual([200, ''])
 })
 
-it('a page is sent without a warning of Node that too much listens to its end', async () => {
+it('sends a page without a warning of a listener leak', async () => {
   const warnings: string[] = []
   const hear = ({ name }: Error) => warnings.push(name)
   process.on('warning', hear)
@@ -49,14 +49,14 @@ it('a page is sent without a warning of Node that too much listens to its end', 
   expect(warnings).toEqual([])
 })
 
-it('the identity pages have their own, and files are kept for ever by their names', async () => {
+it('identity pages have their own document; hashed files are cached for ever', async () => {
   expect((await get('/auth/sign-in')).body).toBe('the identity pages')
   const file = await get('/assets/a.js')
   expect(file.body).toBe('code')
   expect(file.headers['cache-control']).toContain('immutable')
 })
 
-it('a document is told what it may load; a script that is not one is not', async () => {
+it('sends the CSP with documents only', async () => {
   const page = await get('/orders')
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -69,6 +69,6 @@ it('a document is told what it may load; a script that is not one is not', async
   expect(Object.keys(headers)).not.toContain('permissions-policy')
 })
 
-it('a call or a file that is not there is no page', async () => {
+it('answers 404 to an unknown call or file', async () => {
   for (const url of ['/api/v1/nothing', '/assets/gone.js']) expect((await get(url)).body).not.toBe('the app')
 })

@@ -7,10 +7,7 @@ import { refusal } from '#server/operation/refusal.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
 
-/**
- * What only a document needs, as no browser looks at them on a script, a style or a font: half of what a small file
- * takes on the wire.
- */
+/** Browsers read these on documents only; on a small file they would be half of what is sent. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,7 +20,7 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
-/** The camera scans barcodes. What else a page can ask of a device, no page of ours does. */
+/** Only the camera is used, to scan barcodes. */
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 interface WebPages {
@@ -31,7 +28,7 @@ interface WebPages {
   authPath: string | null
 }
 
-/** The built pages: every URL that is neither a file nor an API call gets the app, sign-in URLs the identity pages. */
+/** Every URL that is neither a file nor a call gets the app, sign-in URLs the identity pages. */
 export async function addWebPages(
   app: FastifyInstance,
   { authPath }: WebPages,
@@ -41,10 +38,9 @@ export async function addWebPages(
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      // The app's own page is chosen below.
       index: false,
       preCompressed: true,
-      // A folder is not a file: it gets the app, like every URL of the app.
+      // A folder gets the app, like any URL of the app.
       allowedPath: path => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         // Names under /assets contain a hash of their content.

@@ -11,13 +11,12 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 
 describe('Idempotency-Key', () => {
-  it('makes many sendings one effect with one answer', async () => {
+  it('gives repeated requests one effect and one response', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
         admin.attempt(createExpenseType, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' }),
       ),
     )
-    // Requests that come while the first is in progress get 409; nothing is written twice.
     expect(new Set(sent.map(one => one.status)).isSubsetOf(new Set([200, 409]))).toBe(true)
     expect(await countExpenseTypes(test, 'Once')).toBe(1)
     const first = sent.find(one => one.status === 200)!
@@ -54,7 +53,7 @@ describe('Idempotency-Key', () => {
     expect((await attach('po.pdf', pdf)).body).toEqual(first.body)
   })
 
-  it('lets a refused request be sent again', async () => {
+  it('allows a refused request to be sent again', async () => {
     await admin.attempt(createExpenseType, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
     const { status } = await admin.attempt(
       createExpenseType,
@@ -64,14 +63,14 @@ describe('Idempotency-Key', () => {
     expect(status).toBe(422)
   })
 
-  it('of more than 200 characters is refused, and kept as no other', async () => {
+  it('of more than 200 characters is refused', async () => {
     const idempotencyKey = 'k'.repeat(201)
     const answer = await admin.attempt(createExpenseType, { body: { title: 'Long' } }, { idempotencyKey })
     expect(answer.status).toBe(400)
     expect(await countExpenseTypes(test, 'Long')).toBe(0)
   })
 
-  it('gives the same status too, where there is nothing to answer', async () => {
+  it('repeats the status of an empty response', async () => {
     await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
     const { id } = await orderFixtures(test).order(admin)
     const send = () =>
@@ -95,7 +94,7 @@ describe('Idempotency-Key', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is kept for 24 hours and then forgotten', async () => {
+  it('is stored for 24 hours', async () => {
     const client = await test.signIn('admin')
     const status = async () =>
       (
@@ -116,7 +115,7 @@ describe('Idempotency-Key', () => {
     expect(await night()).toBe(422)
   })
 
-  it("is each person's own", async () => {
+  it('belongs to one person', async () => {
     const other = await test.signIn('admin')
     await admin.call(createExpenseType, { body: { title: 'Mine' } }, { idempotencyKey: 'same-key' })
     const { status } = await other.attempt(

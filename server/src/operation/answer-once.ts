@@ -8,10 +8,9 @@ import { refusal } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * The same key and body give the first response again; another body with the key is refused; so is one whose first
- * request is still in progress. The response is stored in the write's own transaction, so there is never one
- * without the other; its status is not stored, as it follows from the endpoint. A refused request stores no response
- * and may be sent again.
+ * A repeated key and body get the first response; another body, or a first request still in
+ * progress, is refused. The response is stored in the write's transaction, its status is the
+ * endpoint's. A refused request stores nothing and may be repeated.
  */
 export function answerOnce<T>(
   shop: Shop,
@@ -53,12 +52,11 @@ export function answerOnce<T>(
   })
 }
 
-/** The limit of the column. */
 const longestKey = 200
 
 const keptDays = 1
 
-/** A nightly job: nobody repeats a request after a day, and responses contain customer data. */
+/** Nightly: nobody repeats a request after a day, and responses contain customer data. */
 export async function forgetAnswers(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()

@@ -2,8 +2,8 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses a save over a newer version: 409 with the current record, so that the form can show both.
- * Called with the row locked. Without a version there is no check.
+ * 409 with the current record if the version is outdated; no check without a version. Lock the row
+ * first.
  */
 export async function checkVersion(
   sent: number | undefined,

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Query strings and forms contain only text. Where a schema expects a number or a boolean, text that clearly is one
- * is converted; everything else stays unchanged, for the schema to refuse. Empty text where text is not allowed
- * counts as absent.
+ * Query strings and forms contain only text: converts text to the number or boolean that the schema
+ * expects. Empty text counts as absent where text is not allowed; the rest is left to the schema.
  */
 export function coerce(schema: z.ZodType, raw: unknown): unknown {
   const definition = (schema as unknown as { _zod: { def: Definition } })._zod.def

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** What every request needs to know of the company; `authenticate` brings it along with the caller. */
+/** What every request needs of the company, loaded by `authenticate`. */
 export interface CompanyState {
   timezone: string
   isFrozen: boolean

@@ -19,55 +19,52 @@ export interface CurrentUser {
   session_id: string
 }
 
-/** What a read or write works with. There is no other way to the database. */
+/** The only access to the database for reads and writes. */
 export interface Context {
   /** The transaction of this write, or the pool for a read. */
   db: Kysely<Database>
   user: CurrentUser
   now: Date
-  /** Translates a key into the caller's language. */
   t: Translate
   language: Language
   /** IANA zone of the caller (header TimezoneId), else the company's. */
   timezone: string
-  /** IANA zone that decides which day it is for due dates and reports. */
+  /** IANA zone that decides the day of due dates and reports. */
   companyTimezone: string
-  /** Whether this is a Validate-Only request: everything it does will be rolled back. */
+  /** A Validate-Only request: everything is rolled back. */
   isValidateOnly: boolean
   may(permission: Permission): boolean
   mayAnyOf(resource: Resource): boolean
-  /** One write of a call that opens its own transactions: a read, or an endpoint with `ownTransactions`. */
+  /** One transaction of a call that opens its own: a read, or an endpoint with `ownTransactions`. */
   write<T>(work: (context: Context) => Promise<T>): Promise<T>
-  /** Sent after the commit, and only then; not sent if the write is rolled back. */
+  /** Sent after the commit. */
   publish(announcement: Announcement): void
-  /** A job in the same transaction: it exists exactly when the write does. */
+  /** Committed with the write. */
   enqueue(job: string, data: object): Promise<void>
-  /** Adds a line to the record's history, at the end of the same transaction. */
+  /** Adds a history line at the end of the transaction. */
   record(note: HistoryNote): void
-  /** Runs after the commit, and only then: what a rollback cannot undo, such as dropping sockets. */
+  /** After the commit: what a rollback cannot undo, such as closing sockets. */
   afterCommit(act: () => void): void
   /**
-   * What is written so far is committed even if the write is refused or only validated: a counted attempt. Only for
-   * such, before the write itself.
+   * Commits all writes so far even if the rest is refused or only validated, such as a counted
+   * attempt.
    */
   keep(): Promise<void>
   shop: Shop
 }
 
-/** The context of a public endpoint: no user, but access to the caller's cookies. */
+/** Of a public endpoint: no user, but the caller's cookies. */
 export type OpenContext = Omit<Context, 'user'> & { user: null; caller: Caller }
 
-/** The context of a program that calls with a key. */
+/** Of a program that calls with a key. */
 export type KeyContext = Omit<Context, 'user'> & { user: null; caller: Caller & { key: CallingKey } }
 
-/** A key that is not revoked. */
 export interface CallingKey {
   id: number
   source: PartsOrderSource
   scopes: readonly ShopScope[]
 }
 
-/** What a request says about its sender. */
 export interface Caller {
   user: CurrentUser | null
   key?: CallingKey | undefined
@@ -77,9 +74,9 @@ export interface Caller {
   timezone: string
   companyTimezone: string
   ip: string
-  /** Of the page that sent it, where it hears what changes elsewhere. */
+  /** Of the sending page's websocket. */
   socketId?: string | undefined
-  /** The bearer token as sent, unchecked on public endpoints. */
+  /** As sent, unchecked on public endpoints. */
   accessToken: string
   cookies: Record<string, string | undefined>
   setCookie(name: string, value: string | null, maxAgeSeconds?: number): void

@@ -3,20 +3,18 @@ import type { z } from 'zod'
 interface Explained {
   code: string
   params: Record<string, string | number>
-  /** Dotted path of the field. */
   parameter: string
 }
 
 const mostExplained = 500
 
-/** Error codes, with the values of their sentences, for issues that zod found. */
 export const explainIssues = (issues: readonly z.core.$ZodIssue[]): Explained[] =>
   issues
     .flatMap(flatten)
     .slice(0, mostExplained)
     .map(issue => ({ ...explain(issue), parameter: issue.path.map(String).join('.') }))
 
-/** A union's own issue says nothing to a person: the nearest option's issues do. */
+/** A union reports the issues of its nearest option. */
 function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const options = issue.errors.filter(option => option.length > 0)
@@ -41,7 +39,7 @@ function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string
       return { code: String(code), params }
     }
     case 'invalid_type':
-      // Said of a missing object too: the specification's sentence for it.
+      // The specification has one sentence for missing and invalid objects.
       if (issue.expected === 'object') return { code: 'validate__object', params: {} }
       if (issue.expected === 'number' || issue.expected === 'int')
         return { code: 'validate__number', params: {} }
@@ -79,10 +77,10 @@ function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string
   }
 }
 
-/** A field that the specification asks for in words of its own. */
+/** A field with its own sentence in the specification. */
 const ownSentence = /^validate__[a-z]+-required$/
 
-/** A field that is still empty, whatever its type: not that it is no date, no number or none of a list. */
+/** An empty field of any type is reported as empty, not as no date or no number. */
 const isOfNothing = (issue: z.core.$ZodIssue): boolean =>
   issue.path.length > 0 &&
   (issue.input === undefined || issue.input === null || issue.input === '') &&

@@ -5,19 +5,18 @@ import type { FieldCheck, FieldChecks } from './field-checks.ts'
 import type { HandlersFor } from './handlers.ts'
 import type { Visibility } from './visibility.ts'
 
-/** A capability as the app mounts it. */
 export interface Feature {
   name: string
-  /** What its calls are for, in one line of the API documentation. */
+  /** One line of the API documentation. */
   about: string
   endpoints: Record<string, Endpoint>
-  // biome-ignore lint/suspicious/noExplicitAny: the pairs were checked one by one in defineFeature
+  // biome-ignore lint/suspicious/noExplicitAny: defineFeature checked each handler against its endpoint
   handlers: Record<string, (context: any, input: any) => unknown>
   fieldChecks: Record<string, readonly FieldCheck[]>
   jobs: Record<string, JobKind>
-  /** Jobs by the clock: name of the job -> cron line, in UTC. */
+  /** Name of the job -> cron line, in UTC. */
   schedules: Record<string, string>
-  /** Who sees its records, where not everybody does who has the right to read them. */
+  /** Who sees its records, if not everybody with the right to read them. */
   visibility: Partial<Record<OrderKind, Visibility>>
 }
 
@@ -26,7 +25,7 @@ export function defineFeature<const E extends Record<string, Endpoint>>(feature:
   about: string
   endpoints: E
   handlers: HandlersFor<E>
-  /** What live validation says of some fields while the others do not fit yet. */
+  /** For live validation while other fields are invalid. */
   fieldChecks?: FieldChecks<E>
   jobs?: Record<string, JobKind>
   schedules?: Record<string, string>

@@ -3,14 +3,10 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { Context } from './context.ts'
 import { type Reason, Refusal } from './refusal.ts'
 
-/**
- * A check of a verb that needs but some of its fields: while the rest of a form does not fit yet, live validation makes
- * it all the same. The verb makes it too, so that there is one rule.
- */
+/** A rule of a verb over some fields, also run by live validation while other fields are invalid. */
 export interface FieldCheck {
-  /** The fields, as far as the body must fit. */
   needs: z.ZodType
-  // biome-ignore lint/suspicious/noExplicitAny: fieldCheck held it against what it needs
+  // biome-ignore lint/suspicious/noExplicitAny: fieldCheck checked it against its fields
   reasons: (context: Context, fields: any, params: any) => Promise<readonly Reason[]>
 }
 
@@ -19,10 +15,9 @@ export const fieldCheck = <Needs extends z.ZodType>(
   reasons: (context: Context, fields: z.output<Needs>, params: { id: number }) => Promise<readonly Reason[]>,
 ): FieldCheck => ({ needs, reasons })
 
-/** By endpoint; only writes that a form checks while it is typed into need any. */
 export type FieldChecks<E extends Record<string, Endpoint>> = { [K in keyof E]?: readonly FieldCheck[] }
 
-/** The reasons of those checks whose fields fit. Other reasons are reported when the whole body fits. */
+/** Reasons of the checks whose fields are valid. */
 export async function fieldReasons(
   checks: readonly FieldCheck[],
   context: Context,
@@ -36,7 +31,7 @@ export async function fieldReasons(
   return found.filter(({ definition }) => definition.status === 422)
 }
 
-/** The reasons that an act is refused for, to be reported together with others. */
+/** The reasons that `act` is refused for, to report them with others. */
 export async function reasonsOf(act: () => Promise<unknown>): Promise<readonly Reason[]> {
   try {
     return ((await act()) as readonly Reason[] | undefined) ?? []

@@ -38,5 +38,5 @@ export type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & FilesOf<E> & RawOf<E>,
 ) => Promise<ResultOf<E>> | ResultOf<E>
 
-/** One handler per endpoint: a missing or extra one, or one with a wrong response, is a type error. */
+/** One handler per endpoint: a missing, extra or wrongly typed one is a type error. */
 export type HandlersFor<E extends Record<string, Endpoint>> = { [K in keyof E]: Handler<E[K]> }

@@ -3,14 +3,17 @@ import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A value that changed. `label` is a translation key; values are stored raw and shown in the reader's language. */
+/**
+ * A changed value. `label` is a translation key; values are stored raw and shown in the reader's
+ * language.
+ */
 export interface Change {
   label: string
   before: string | number | null
   after: string | number | null
   /**
-   * How the values are shown; plain text by default. `key`: values are translation keys. `measure`: a number and, after
-   * a space, the translation key of its unit.
+   * Plain text by default. `key`: a translation key. `measure`: a number, a space, the key of its
+   * unit.
    */
   as?: 'money' | 'date' | 'moment' | 'key' | 'percent' | 'measure'
 }
@@ -46,10 +49,7 @@ export async function writeHistory(
   )
 }
 
-/**
- * The fields that differ, as changes. Values are compared as text: the caller normalizes 5 and '5.00'. Null equals
- * empty.
- */
+/** Values are compared as text: the caller normalizes 5 and '5.00'. Null equals empty. */
 export function changesBetween(
   before: Record<string, string | number | null>,
   after: Record<string, string | number | null>,

@@ -1,12 +1,11 @@
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** What became of one of several: done, or refused with a sentence. */
 export type Outcome<T> = { result: T; reason: null } | { result: null; reason: string }
 
 /**
- * The same write for each of several records, each in a transaction of its own: what is refused stops no other. A
- * preview does all that the write does and takes it back. For endpoints with `ownTransactions`.
+ * The same write for several records, a transaction each: a refusal stops no other. A preview is
+ * rolled back. For endpoints with `ownTransactions`.
  */
 export async function oneByOne<T>(
   context: Context,

@@ -1,14 +1,13 @@
 import type { ErrorDefinition } from '#contract/shared/errors.ts'
 
 interface Details<Param extends string> {
-  /** Dotted path of the field or query parameter that the refusal is about. */
+  /** Dotted path of the field or query parameter. */
   parameter?: string
   params?: Record<Param, string | number>
-  /** Extra data for the browser, for example links to the orders that prevent a deletion. */
+  /** Data for the browser, for example links to the orders that prevent a deletion. */
   extra?: Record<string, unknown>
 }
 
-/** One reason; a refusal holds one or several. */
 export interface Reason {
   definition: ErrorDefinition
   parameter?: string
@@ -16,10 +15,10 @@ export interface Reason {
   extra?: Record<string, unknown>
 }
 
-/** Thrown by a verb: the transaction is rolled back and an error response is sent. */
+/** Thrown by a verb: rolls back and sends an error response. */
 export class Refusal extends Error {
   readonly reasons: readonly Reason[]
-  /** The current record, only with a version conflict. */
+  /** The current record, with a version conflict. */
   readonly data: unknown
 
   constructor(reasons: readonly Reason[], data?: unknown) {
@@ -33,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A reason to collect with others: `throw new Refusal(reasons)` reports them all at once. */
+/** `throw new Refusal(reasons)` reports several at once. */
 export const reason = <Param extends string>(
   definition: ErrorDefinition<Param>,
   ...[details]: [Param] extends [never]

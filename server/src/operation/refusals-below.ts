@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Work on a part of a larger payload: its refusals name their fields below that part (`zip` -> `address.zip`). */
+/** Prefixes the fields of refusals: `zip` -> `address.zip`. */
 export async function refusalsBelow<T>(part: string, work: Promise<T>): Promise<T> {
   try {
     return await work

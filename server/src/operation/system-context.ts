@@ -3,10 +3,10 @@ import { readCompanyState } from './company-state.ts'
 import type { Caller, Context } from './context.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The context of a job: one transaction, no user, the company's language and time zone. */
+/** The context of a job: no user, the company's language and time zone. */
 export type SystemContext = Omit<Context, 'user'> & { user: null }
 
-/** One write of a job, with everything that a user's write has: announcements are sent after the commit. */
+/** One write of a job, in one transaction. */
 export async function inSystemContext<T>(
   shop: Shop,
   work: (context: SystemContext) => Promise<T>,

@@ -1,7 +1,6 @@
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
-/** How long a refused caller should wait, in seconds. */
 export const retryAfterSeconds = 30
 
 export const tooManyRequests = (): Refusal =>

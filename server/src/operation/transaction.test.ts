@@ -4,7 +4,7 @@ import { inSystemContext } from './system-context.ts'
 
 const test = await testShop()
 
-it('a write that PostgreSQL ended because of a deadlock is done again as a whole', async () => {
+it('repeats a write after a deadlock as a whole', async () => {
   const brands = await test.db
     .insertInto('brands')
     .values(['one', 'two'].map(name => ({ name, slug: name })))
@@ -38,6 +38,5 @@ it('a write that PostgreSQL ended because of a deadlock is done again as a whole
     .where('id', 'in', [one, two])
     .orderBy('id')
     .execute()
-  // Both names are of the same write, the one that was done again.
   expect(new Set(names.map(({ name }) => name.split(' ')[0])).size).toBe(1)
 })

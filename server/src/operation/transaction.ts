@@ -8,10 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Caller, Context } from './context.ts'
 import { type HistoryNote, writeHistory } from './history.ts'
 
-/**
- * The context of a read: the pool, no transaction. Writing history or announcing outside its `write` throws. When
- * `gone` says that nobody waits for the answer, its statements are cancelled.
- */
+/** A read, on the pool. History and announcements need its `write`. `gone` cancels its statements. */
 export function readContext(shop: Shop, caller: Caller, gone?: AbortSignal): Context {
   const never = () => {
     throw new Error('A read writes nothing')
@@ -27,9 +24,8 @@ export function readContext(shop: Shop, caller: Caller, gone?: AbortSignal): Con
 }
 
 /**
- * One write, one transaction. Browsers are told after the commit, and only then. A Validate-Only request does
- * the same and is rolled back at the end. Of two writes that wait for each other PostgreSQL ends one: nothing of it
- * stands, so it is done again, at most twice.
+ * One write in one transaction; announcements follow the commit. Validate-Only rolls back. After a
+ * deadlock PostgreSQL rolls one write back: it is repeated, at most twice.
  */
 export async function inTransaction<T>(
   shop: Shop,
@@ -44,7 +40,7 @@ export async function inTransaction<T>(
       const isDeadlock = (error as { code?: string }).code === deadlockDetected
       if (!isDeadlock || attempt === attempts) throw error
       shop.log.warn({ err: error }, 'a write is done again after a deadlock')
-      // Begun at once, it could take the lock that the other write was just given, and both would wait again.
+      // Repeated at once, it could cause the same deadlock.
       await setTimeout(attempt * waitMs)
     }
   }
@@ -101,7 +97,7 @@ async function inOneTransaction<T>(
     throw refused ?? error
   }
   for (const act of acts) act()
-  if (announcements.length > 0) shop.realtime.tell(announcements, caller.socketId)
+  if (announcements.length > 0) shop.realtime.announce(announcements, caller.socketId)
   return result as T
 }
 

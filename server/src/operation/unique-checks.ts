@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldCheck, fieldCheck } from './field-checks.ts'
 import { takenValues, type UniqueValue } from './unique-values.ts'
 
-/** Of each value as soon as it fits: that another record has it. `input` is what the endpoint takes, by field. */
+/** One check per unique value. `input`: the endpoint's body. */
 export const uniqueChecks = (uniques: readonly UniqueValue[], input: z.ZodObject): FieldCheck[] =>
   uniques.map(unique =>
     fieldCheck(

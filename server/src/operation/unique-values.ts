@@ -4,21 +4,20 @@ import type { Database } from '#server/database/tables.ts'
 import type { Context } from './context.ts'
 import { type Reason, Refusal, reason } from './refusal.ts'
 
-/** A value that only one record may have, held by a unique index. */
+/** A value with a unique index. */
 export interface UniqueValue {
   table: keyof Database
-  /** The name of the value in the input too. */
+  /** Also its name in the input. */
   column: string
   index: string
-  /** The field of the form. Default: the column. */
+  /** The form's field. Default: the column. */
   parameter?: string
-  /** Compared letter by letter; else `Bendix` and `BENDIX` are the same. */
+  /** Case-sensitive; else `Bendix` and `BENDIX` are the same. */
   isExact?: boolean
-  /** Only among the rows with the same value in this column, a field of the input too. */
+  /** Unique among rows with the same value in this column, also a field of the input. */
   within?: string
   /** The rows that count. Default: all. */
   among?: RawBuilder<SqlBool>
-  /** A sentence of its own. */
   error?: ErrorDefinition<never>
   /** Extra data about the record that has the value. */
   extra?(id: number): Record<string, unknown>
@@ -26,7 +25,10 @@ export interface UniqueValue {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Checked before the write: a reason for every value that another record has. `exceptId` is the saved one, on an update. */
+/**
+ * Before the write: a reason for every value that another record has. `exceptId`: the updated
+ * record.
+ */
 export async function takenValues(
   { db }: Pick<Context, 'db'>,
   uniques: readonly UniqueValue[],
@@ -49,7 +51,7 @@ export async function takenValues(
   return reasons
 }
 
-/** The write itself: where two people save the same at the same moment, the index has the last word. */
+/** The write itself: of two at the same moment, the unique index refuses one. */
 export async function writeUnique<T>(
   uniques: readonly UniqueValue[],
   values: Values,

@@ -12,7 +12,7 @@ const url = (protocols: string[], example: string) =>
     { error: `must be an address such as ${example}` },
   )
 
-// A socket address (`postgresql://user@/rigbay?host=/run/postgresql`) is valid although URL.parse refuses it.
+// URL.parse refuses valid socket addresses: `postgresql://user@/rigbay?host=/run/postgresql`.
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/rigbay')
@@ -29,7 +29,10 @@ const count = (least: number) =>
     .min(least, `must be at least ${least}`)
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform(value => value === '1')
 
-/** A number of proxies, or the addresses and networks of proxies. Never everybody: a client would choose its address. */
+/**
+ * A number of proxies, or their addresses and networks. Never all: a client would choose its
+ * address.
+ */
 const proxies = z.string().transform((text, context) => {
   if (/^\d$/.test(text)) return Number(text)
   const networks = text.split(',').map(part => part.trim())
@@ -46,7 +49,7 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits
 }
 
-/** All settings, read only here. docs/operations.md lists the same names. */
+/** All settings, read only here; listed in docs/operations.md. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -105,16 +108,16 @@ export interface Configuration {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database by its owner, when the one of databaseUrl may not change the schema. */
+  /** The same database by its owner, if the role of databaseUrl may not change the schema. */
   migrationUrl: string | undefined
   databasePool: number
-  /** The address for users, without a trailing slash; links in e-mails begin with it. */
+  /** The address for users, without a trailing slash: links in e-mails begin with it. */
   publicUrl: string
-  /** Whether it was set, or only follows from where Rigbay listens. */
+  /** False if it follows from the listening address. */
   isPublicUrlSet: boolean
   /** Path or address of the identity pages. */
   authUrl: string
-  /** How many proxies are in front, or which: whose `X-Forwarded-For` is believed. */
+  /** Number or addresses of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: number | string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -128,28 +131,27 @@ export interface Configuration {
         forcePathStyle: boolean
       }
     | undefined
-  /** Without it nobody can pay online. */
+  /** Undefined: no online payments. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string } | undefined
   brand: string | undefined
   defaultLanguage: z.infer<typeof language>
   logLevel: string
-  /** How many requests are worked on at once. */
+  /** Requests in progress at once. */
   concurrentRequests: number
-  /** Requests per minute for one user. */
+  /** Requests per minute and user. */
   rateLimit: number
-  /** Wrong sign-ins per minute from one address. */
+  /** Wrong sign-ins per minute and address. */
   signInLimit: number
-  /** No demo shop is allowed. */
+  /** Allows no demo shop. */
   isProduction: boolean
-  /** Whether each answer is checked against its schema: everywhere but in production. */
+  /** Checks each response against its schema: everywhere but in production. */
   checkAnswers: boolean
 }
 
-/** Thrown with a one-line message; stops the start. */
 class WrongConfiguration extends Error {}
 
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  // An empty variable counts as unset, as shells and compose files write it.
+  // Shells and compose files write unset variables as empty.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   if (!result.success) {

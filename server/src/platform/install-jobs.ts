@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
-/** The tables of the queue, by their owner: the server itself may make none. */
+/** Creates the queue's tables by their owner; the server's role may not. */
 export async function installJobs(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

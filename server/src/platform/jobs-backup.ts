@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { queueOptions } from './jobs.ts'
 
-/** A job that was accepted and not done yet. Its id stays: what it sends is known by it. */
+/** A job to be done. Its id stays, as receivers use it to drop duplicates. */
 export interface WaitingJob {
   name: string
   id: string
   data: object
   startAfter: string
-  /** Of those that run one after the other. */
+  /** Jobs of a group run one after the other. */
   group?: { id: string } | null
 }
 
@@ -25,7 +25,7 @@ export async function waitingJobs(client: Client): Promise<WaitingJob[]> {
   return rows
 }
 
-/** Prepares the queues; the answer puts the jobs in, in whatever transaction the client is then in. */
+/** Prepares the queues; the returned function adds the jobs in the client's transaction. */
 export async function prepareJobs(client: Client, jobs: WaitingJob[]): Promise<() => Promise<void>> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values as unknown[]) }
   const boss = new PgBoss({ db, supervise: false, schedule: false })

@@ -5,25 +5,27 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from './shop.ts'
 
-/** Runs a job once. If it throws, it is retried under the same id, at growing intervals, for about two days. */
+/** If it throws, it is retried under the same id, at growing intervals, for about two days. */
 export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 
-/** Jobs that wait for somebody outside: several at once, so that a slow one holds up none of another group. */
+/**
+ * For jobs that wait for other servers: groups run in parallel, so that a slow server delays only
+ * its own.
+ */
 export interface GroupedJobs {
   run: JobHandler
   atOnce: number
-  /** Those of one group run one after the other, the oldest first. */
+  /** Jobs of a group run one after the other, oldest first. */
   groupOf(data: never): string
 }
 
 export type JobKind = JobHandler | GroupedJobs
 
 export interface Jobs {
-  /** Adds a job in the transaction of `db`: it exists exactly when the write does. */
+  /** Adds a job in the transaction of `db`. */
   enqueue(db: Kysely<Database>, job: string, data: object): Promise<void>
-  /** Starts working on waiting jobs. */
   work(shop: Shop): Promise<void>
-  /** Runs all waiting jobs now, in this process, and throws what a job throws. For tests. */
+  /** For tests: runs all waiting jobs in this process and throws their errors. */
   runAll(shop: Shop): Promise<number>
   stop(): Promise<void>
 }
@@ -33,7 +35,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
-/** pg-boss on the shop's own pool. `workers: false` accepts jobs without running them. */
+/** pg-boss on the shop's pool. `workers: false` accepts jobs without running them. */
 export async function openJobs(
   pool: pg.Pool,
   kinds: Record<string, JobKind>,
@@ -49,8 +51,8 @@ export async function openJobs(
   await boss.start()
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name } of queues) if (!existing.has(name)) await boss.createQueue(name, queueOptions)
-  // pg-boss looks a queue up over the pool the first time it is named. Named here, it does not wait for a second
-  // connection inside somebody's transaction.
+  // pg-boss reads a queue over the pool at its first use: done here, no transaction waits for a
+  // second connection.
   for (const { name } of queues) await boss.cancel(name, nobody)
 
   return {
@@ -78,7 +80,7 @@ export async function openJobs(
     async runAll(shop) {
       let done = 0
       for (const { name, run } of queues) {
-        // One at a time: after one throws, the next call continues with the others.
+        // One at a time: after an error, the next call continues with the others.
         for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
           await run(shop, job.data as never, job.id)
           await boss.complete(name, job.id)

@@ -31,7 +31,7 @@ async function openProcess() {
   }
 }
 
-/** How many processes hear the others: what is told before is lost to those that do not yet. */
+/** Number of processes that listen already: earlier messages are lost to the others. */
 async function listening(): Promise<number> {
   const { rows } = await database.pool.query<{ count: string }>(
     "select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
@@ -39,15 +39,15 @@ async function listening(): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** A page of a user, and what it has heard. */
+/** A page of a user, and the announcements that it received. */
 async function page(address: string, { user = 1, readFor }: { user?: number; readFor?: number } = {}) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const auth = { token: String(user), read_for: readFor }
   const socket = io(address, { transports: ['websocket'], auth, forceNew: true })
   onTestFinished(() => void socket.disconnect())
-  socket.onAny((_event, payload) => heard.push(payload))
+  socket.onAny((_event, payload) => received.push(payload))
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
-  return { heard, id: socket.id! }
+  return { received, id: socket.id! }
 }
 
 const change = (id: number): Announcement => ({
@@ -59,47 +59,47 @@ const change = (id: number): Announcement => ({
 const hourMs = 3_600_000
 
 it.each([0, 1] as const)(
-  'a page that connects after its first reads hears what changed since, whichever process wrote it',
+  'a page that connects after its first reads gets the changes since then, of any process',
   async which => {
     const [here, elsewhere] = processes
     const witness = await page(processes[which].address)
     const id = 10 + which
-    here.realtime.tell([change(id)])
-    here.realtime.tell([change(id)])
-    here.realtime.tell([{ ...change(20 + which), to: { user: 2 } }])
-    elsewhere.realtime.tell([{ ...change(30 + which), to: { user: 1 } }])
-    await expect.poll(() => witness.heard).toEqual(expect.arrayContaining([id, 30 + which]))
+    here.realtime.announce([change(id)])
+    here.realtime.announce([change(id)])
+    here.realtime.announce([{ ...change(20 + which), to: { user: 2 } }])
+    elsewhere.realtime.announce([{ ...change(30 + which), to: { user: 1 } }])
+    await expect.poll(() => witness.received).toEqual(expect.arrayContaining([id, 30 + which]))
     const late = await page(processes[which].address, { readFor: hourMs })
-    await expect.poll(() => late.heard).toEqual(expect.arrayContaining([id, 30 + which]))
-    expect(late.heard.filter(heard => heard === id)).toHaveLength(1)
-    expect(late.heard).not.toContain(20 + which)
+    await expect.poll(() => late.received).toEqual(expect.arrayContaining([id, 30 + which]))
+    expect(late.received.filter(received => received === id)).toHaveLength(1)
+    expect(late.received).not.toContain(20 + which)
   },
 )
 
-it('one that did not read before hears only what comes', async () => {
+it('a page that did not read before gets only new changes', async () => {
   const [here] = processes
-  here.realtime.tell([change(1)])
+  here.realtime.announce([change(1)])
   const fresh = await page(here.address, { readFor: 0 })
-  here.realtime.tell([change(2)])
-  await expect.poll(() => fresh.heard).toEqual([2])
+  here.realtime.announce([change(2)])
+  await expect.poll(() => fresh.received).toEqual([2])
 })
 
-it('the page that wrote hears nothing of it, on either process', async () => {
+it('the page that wrote gets no announcement of it, on either process', async () => {
   const [here, elsewhere] = processes
   const writer = await page(elsewhere.address)
-  here.realtime.tell([change(3)], writer.id)
-  here.realtime.tell([change(4)])
-  await expect.poll(() => writer.heard).toEqual([4])
+  here.realtime.announce([change(3)], writer.id)
+  here.realtime.announce([change(4)])
+  await expect.poll(() => writer.received).toEqual([4])
 })
 
-it('what one write tells goes to the other processes as one message', async () => {
+it('the announcements of a write go to other processes as one message', async () => {
   const query = vi.spyOn(database.pool, 'query')
   const writing = await openProcess()
   query.mockClear()
   onTestFinished(writing.close)
   const reader = await page(processes[0].address)
-  writing.realtime.tell([change(50), change(51)])
-  await expect.poll(() => reader.heard).toEqual([50, 51])
-  const messages = query.mock.calls.filter(([, values]) => JSON.stringify(values ?? '').includes('told'))
+  writing.realtime.announce([change(50), change(51)])
+  await expect.poll(() => reader.received).toEqual([50, 51])
+  const messages = query.mock.calls.filter(([, values]) => JSON.stringify(values ?? '').includes('announced'))
   expect(messages).toHaveLength(1)
 })

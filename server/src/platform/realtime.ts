@@ -9,18 +9,18 @@ import { listenerConnection } from './listener-connection.ts'
 import { recentAnnouncements } from './recent-announcements.ts'
 
 export interface Announcement {
-  /** `company` reaches every signed-in user, `user` one of them. */
+  /** Every signed-in user, or one. */
   to: 'company' | { user: number }
   event: string
   payload: unknown
-  /** The page whose write tells it knows it already. */
+  /** Not for the page that wrote. */
   isForOthers?: boolean
 }
 
 export interface Realtime {
-  /** Sends to the browsers, on every process: in one message to the others, however many there are. `writer` is the socket of the page whose write tells it. */
-  tell(announcements: readonly Announcement[], writer?: string): void
-  /** Closes every connection of a session, or of a user, on every process. */
+  /** To browsers of all processes, in one message. `writer`: socket id of the page that wrote. */
+  announce(announcements: readonly Announcement[], writer?: string): void
+  /** Closes all connections of a session or user, on all processes. */
   disconnect(who: { session: string } | { user: number }): void
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export const companyRoom = 'private-company.1'
 export const userRoom = (id: number): string => `private-user.${id}`
 const sessionRoom = (id: string): string => `session.${id}`
 
-/** Websocket only. `authenticate` takes the access token of the handshake and returns null to refuse it. */
+/** Websocket only. `authenticate` gets the access token of the handshake; null refuses it. */
 export function openRealtime(
   server: HttpServer,
   options: {
@@ -71,29 +71,29 @@ export function openRealtime(
         next(new Error('unavailable'))
       })
   })
-  const lately = recentAnnouncements()
-  /** To the browsers of this process. */
+  const recent = recentAnnouncements()
+  /** To browsers of this process. */
   const deliver = (announcements: readonly Announcement[], writer?: string) => {
     for (const announcement of announcements) {
       const { to, event, payload, isForOthers } = announcement
-      lately.add(announcement)
+      recent.add(announcement)
       const room = io.local.to(to === 'company' ? companyRoom : userRoom(to.user))
       const others = isForOthers && writer ? room.except(writer) : room
       others.emit(event, payload)
     }
   }
-  io.on('told', deliver)
-  // Before a browser can have said since when it reads: counted back from then, nothing is missed.
+  io.on('announcements', deliver)
+  // Before the browser can say for how long it has been reading, so that nothing is missed.
   const openedAt = new WeakMap<object, number>()
   io.engine.on('connection', (line: object) => openedAt.set(line, performance.now()))
-  // A session may have ended while its socket was connecting: check once more.
+  // The session may have ended while the socket was connecting.
   io.on('connection', socket => {
     const opened = openedAt.get(socket.conn) ?? performance.now()
     options
       .authenticate(tokenOf(socket))
       .then(user => {
         if (!user) return socket.disconnect(true)
-        for (const { event, payload } of lately.since(opened - readFor(socket), user.id))
+        for (const { event, payload } of recent.since(opened - readFor(socket), user.id))
           socket.emit(event, payload)
       })
       .catch(error => {
@@ -102,10 +102,10 @@ export function openRealtime(
       })
   })
   return {
-    tell(announcements, writer) {
+    announce(announcements, writer) {
       deliver(announcements, writer)
-      // The answer to the writer comes first.
-      setImmediate(() => io.serverSideEmit('told', announcements, writer))
+      // After the response to the writer.
+      setImmediate(() => io.serverSideEmit('announcements', announcements, writer))
     },
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)

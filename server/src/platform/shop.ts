@@ -10,7 +10,6 @@ import type { Mail } from './mail/index.ts'
 import type { Realtime } from './realtime.ts'
 import type { Translations } from './translations.ts'
 
-/** Everything that a running shop holds: opened once by main.ts or by a test, closed in the reverse order. */
 export interface Shop {
   configuration: Configuration
   db: Kysely<Database>
@@ -22,7 +21,7 @@ export interface Shop {
   realtime: Realtime
   clock: Clock
   translations: Translations
-  /** Kind of record -> who sees which of them. */
+  /** Kind of record -> visibility. */
   visibility: Readonly<Record<string, (context: never, table: string) => Expression<SqlBool>>>
   log: Logger
 }

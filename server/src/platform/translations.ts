@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import i18next, { type TOptions } from 'i18next'
 import { defaultLanguage, type Language, languageSlugs } from '#contract/shared/languages.ts'
 
-/** Sentence of a dotted key; a missing one is the key itself. */
+/** A missing key is returned as it is. */
 export type Translate = (key: string, values?: TOptions) => string
 
 export interface Translations {
-  /** All sentences of one language, by capability. */
+  /** By capability. */
   all(language: Language): Record<string, unknown>
   in(language: Language): Translate
 }
 
 const folder = join(import.meta.dirname, '../../../translations')
 
-/** Reads all sentences once. English is the fallback for missing ones. */
+/** Reads all translations once; English is the fallback. */
 export function loadTranslations(): Translations {
   const all = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
   const instance = i18next.createInstance()
@@ -34,7 +34,7 @@ export function loadTranslations(): Translations {
   }
 }
 
-/** One file per capability. All `errors` are merged into one `errors`: codes are unique in the product. */
+/** One file per capability. All `errors` are merged, as codes are unique in the product. */
 function readLanguage(slug: Language): Record<string, unknown> {
   const files = readdirSync(join(folder, slug))
     .filter(name => name.endsWith('.json'))

@@ -6,16 +6,16 @@ import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('open browsers hear which record was changed, and nothing of a change that is rolled back', async () => {
+it('announces a changed record after the commit, and nothing after a rollback', async () => {
   const sales = await test.signIn('sales_manager')
   const id = await orderFixtures(test).customer()
-  const told: Announcement[] = []
-  test.shop.realtime.tell = announcements => told.push(...announcements)
+  const announced: Announcement[] = []
+  test.shop.realtime.announce = announcements => announced.push(...announcements)
   const input = { params: { id }, body: { comment: 'Pays on Fridays' } }
   await sales.call(customerEndpoints.addComment, input, { validateOnly: true })
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   await sales.call(customerEndpoints.addComment, input)
-  expect(told).toEqual([
+  expect(announced).toEqual([
     { to: 'company', event: 'record.changed', payload: { kind: 'customer', id }, isForOthers: true },
   ])
 })

@@ -2,8 +2,8 @@ import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * Tells open browsers to read a record again, but for the page that wrote it: it does so by itself. It carries the id
- * alone: who may not see the record learns nothing.
+ * Makes open browsers read a record again, except the page that wrote it. Contains only the id, so
+ * that it reveals nothing.
  */
 export const announce = (context: Pick<Context, 'publish'>, kind: RecordKind, id: number): void =>
   context.publish({ to: 'company', event: 'record.changed', payload: { kind, id }, isForOthers: true })

@@ -13,13 +13,12 @@ import { addFiles, dropFiles } from './file-rows.ts'
 
 export interface AttachedKind {
   kind: AttachmentKind
-  /** Path of the record's own calls: `/api/v1/orders`. */
+  /** Path of the record's calls: `/api/v1/orders`. */
   path: string
-  /** Files that a record may hold. */
   maxCount: number
   /**
-   * Refuses with 404 when the caller may not see the record, or if the action is not allowed. Locks it for a write.
-   * `isOwn` tells of a file to be deleted whether the caller added it.
+   * 404 if the caller may not see the record, a refusal if the action is not allowed. Locks the
+   * record for a write. `isOwn`: whether the caller added the file to delete.
    */
   guard(
     context: Context,
@@ -29,7 +28,6 @@ export interface AttachedKind {
   ): Promise<void>
 }
 
-/** Handlers of `attachmentEndpoints` for one kind of record. */
 export const attachmentHandlers = (of: AttachedKind) => ({
   async addAttachment(
     context: Context,
@@ -56,7 +54,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
       content: await context.shop.files.get(key),
       fileName: file.file_name,
       mimeType: file.mime_type,
-      // Images were re-encoded by us, and a PDF is shown in the browser's sandboxed viewer.
+      // Images were re-encoded; PDFs are shown in the browser's sandboxed viewer.
       inline: file.mime_type.startsWith('image/') || file.mime_type === 'application/pdf',
       maxAge: 3600,
     }
@@ -78,7 +76,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
   },
 })
 
-/** Attaches stored files to an existing, locked record. `parameter` is the first one's name in the form. */
+/** The record must be locked. `parameter`: name of the first file in the form. */
 export async function attachFiles(
   context: Context,
   of: AttachedKind,
@@ -117,7 +115,7 @@ export async function attachFiles(
   return all.filter(attachment => ids.has(attachment.id))
 }
 
-/** A file of a record, as `attachmentsJson` reads it. */
+/** As `attachmentsJson` reads it. */
 export interface StoredAttachment {
   id: number
   file_name: string
@@ -129,7 +127,10 @@ export interface StoredAttachment {
   created_at: number
 }
 
-/** A JSON array of the files of a record, oldest first, to be selected with it. `recordId` stands for its id in the query. */
+/**
+ * To select with a record: a JSON array of its files, oldest first. `recordId`: its id in the
+ * query.
+ */
 export const attachmentsJson = (kind: AttachmentKind, recordId: RawBuilder<unknown>) =>
   sql<StoredAttachment[]>`(
     select coalesce(json_agg(json_build_object(
@@ -140,7 +141,6 @@ export const attachmentsJson = (kind: AttachmentKind, recordId: RawBuilder<unkno
     from attachments a join files f on f.id = a.file_id where a.kind = ${kind} and a.record_id = ${recordId}
   )`
 
-/** As the contract shows one. */
 export const showAttachment =
   (context: Pick<Context, 'user'>, { path }: Pick<AttachedKind, 'path'>, recordId: number) =>
   ({ id, file_name, mime_type, size, has_thumbnail, created_at, ...file }: StoredAttachment): Attachment => {
@@ -151,7 +151,7 @@ export const showAttachment =
     return { id, name, file_name, mime_type, url, thumbnail_url, size, created_at, is_own }
   }
 
-/** The files of a record, oldest first. */
+/** Oldest first. */
 export async function readAttachments(
   context: Pick<Context, 'db' | 'user'>,
   of: Pick<AttachedKind, 'kind' | 'path'>,
@@ -166,7 +166,6 @@ export async function readAttachments(
 const isOwn = ({ user }: Pick<Context, 'user'>, file: { uploaded_by: number | null }): boolean =>
   file.uploaded_by === user.id
 
-/** Asked about no file. */
 const notOwn = () => Promise.resolve(false)
 
 async function attached(db: Kysely<Database>, kind: AttachmentKind, params: { id: number; file_id: number }) {

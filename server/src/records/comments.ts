@@ -12,15 +12,14 @@ import { photoUrls } from './photos.ts'
 
 interface CommentedKind {
   kind: CommentKind
-  /** Refuses with 404 when the caller may not see the record, or if comments are not allowed. */
+  /** 404 if the caller may not see the record, a refusal if comments are not allowed. */
   guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
   deleteRight: Permission
-  /** Called in the same transaction, for counters and notifications. */
+  /** In the same transaction, for counters and notifications. */
   added?(context: Context, id: number, comment: Comment): Promise<void>
   deleted?(context: Context, id: number): Promise<void>
 }
 
-/** Handlers of `commentEndpoints` for one kind of record. */
 export const commentHandlers = (of: CommentedKind) => ({
   async listComments(context: Context, { params }: { params: { id: number } }) {
     await of.guard(context, params.id, 'read')

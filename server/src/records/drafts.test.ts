@@ -13,9 +13,9 @@ const admin = await test.signIn('admin')
 const create = lookupEndpoints.createExpenseType
 
 describe('drafts', () => {
-  it('of one person take up a limited room, and a form that is refused there changes nothing', async () => {
+  it('of one person have a quota, and a refused draft changes nothing', async () => {
     const hoarder = await test.signIn('mechanic')
-    // What cannot be compressed.
+    // Not compressible.
     const data = randomBytes(700_000).toString('hex')
     const statuses: number[] = []
     for (let tab = 0; tab < 17; tab++) {
@@ -28,14 +28,14 @@ describe('drafts', () => {
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
     expect(statuses.at(-1)).toBe(413)
-    // One that is there already may be saved again.
+    // An existing draft may be saved again.
     const again = { params: { id: 'parts.create' }, body: { data, tab: 'tab-0' } }
     expect((await hoarder.attempt(draftEndpoints.saveDraft, again)).status).toBe(200)
     const other = { params: { id: 'parts.create' }, body: { data: 'mine' } }
     expect((await admin.attempt(draftEndpoints.saveDraft, other)).status).toBe(200)
   })
 
-  it('are saved by form and page, read and dropped', { tags: ['PLAT-032', 'PLAT-033'] }, async () => {
+  it('are saved by form and record, read and dropped', { tags: ['PLAT-032', 'PLAT-033'] }, async () => {
     const params = { id: 'orders.create' }
     const calls = Object.values(draftEndpoints).map(({ method, path }) => `${method} ${path}`)
     expect(calls).toEqual(['GET', 'POST', 'DELETE'].map(method => `${method} /api/v1/drafts/{id}`))
@@ -43,7 +43,6 @@ describe('drafts', () => {
     expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toEqual({
       notes: 'half a sentence',
     })
-    // One of another form is another draft.
     const other = { params: { id: 'orders.edit.12' } }
     expect((await admin.call(draftEndpoints.getDraft, other)).data).toBeNull()
     await admin.call(draftEndpoints.saveDraft, { ...other, body: { data: { notes: 'the other' } } })
@@ -53,7 +52,7 @@ describe('drafts', () => {
     await admin.call(draftEndpoints.dropDraft, other)
   })
 
-  it('of an order and of a truck are kept by the check of their forms, until the form drops them', {
+  it('of orders and trucks are stored by live validation, until the form drops them', {
     tags: ['PLAT-035', 'ROF-012', 'ROF-042', 'VEH-023'],
   }, async () => {
     for (const [id, endpoint] of [
@@ -67,12 +66,12 @@ describe('drafts', () => {
       expect((await read())!.data).toEqual(body)
       await admin.call(draftEndpoints.dropDraft, { params })
       expect(await read()).toBeNull()
-      // To drop what is gone already is no failure: the form does so after every save.
+      // Dropping a missing draft is no error: the form does so after every save.
       expect((await admin.attempt(draftEndpoints.dropDraft, { params })).status).toBe(204)
     }
   })
 
-  it('are kept apart by tab: read newest first, dropped one by one or all at once', {
+  it('are separate by tab: read newest first, dropped one by one or all at once', {
     tags: 'PLAT-032',
   }, async () => {
     const params = { id: 'trucks.create' }
@@ -102,7 +101,7 @@ describe('drafts', () => {
     expect(await read()).toEqual([null])
   })
 
-  it("are nobody else's, to read or to drop", { tags: 'PLAT-035' }, async () => {
+  it('are private to their user', { tags: 'PLAT-035' }, async () => {
     const other = await test.signIn('sales_manager')
     const params = { id: 'customers.create' }
     await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
@@ -111,7 +110,7 @@ describe('drafts', () => {
     expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toBe(1)
   })
 
-  it('are kept for 30 days after they were typed into last', { tags: 'PLAT-032' }, async () => {
+  it('are stored for 30 days after the last change', { tags: 'PLAT-032' }, async () => {
     const params = { id: 'trailers.create' }
     const [day, hour] = [86_400_000, 3_600_000]
     await test.db

@@ -7,16 +7,16 @@ import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
 
-/** A user would not choose among more. */
+/** More than a user would choose from. */
 const mostTabs = 20
 
-/** A person's unfinished forms. Nobody else sees them; after 30 days untouched they are gone. */
+/** Private to their user; removed after 30 days without a change. */
 export const drafts = defineFeature({
   name: 'drafts',
   about: 'What a person typed into a form and has not saved.',
   endpoints: draftEndpoints,
   handlers: {
-    // Usually there is none when a form is opened; that is not an error.
+    // A form usually has no draft; that is no error.
     async getDraft(context, { params }) {
       const [data = null, ...others] = await findDrafts(context, params.id)
       return { data, others }
@@ -49,7 +49,7 @@ export const drafts = defineFeature({
   schedules: { 'drafts.forget': '17 4 * * *' },
 })
 
-/** One for each tab, newest first. */
+/** One per tab, newest first. */
 async function findDrafts(context: Context, draftId: string) {
   const rows = await context.db
     .selectFrom('drafts')

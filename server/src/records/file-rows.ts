@@ -2,7 +2,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
-/** Inserts rows in `files` for stored files; returns their ids in the order of the files. */
+/** Returns the ids of new `files` rows, in the order of the files. */
 export async function addFiles(context: Context, kept: readonly StoredUpload[]): Promise<number[]> {
   if (kept.length === 0) return []
   await claimFiles(
@@ -28,7 +28,7 @@ export async function addFiles(context: Context, kept: readonly StoredUpload[]):
   return kept.map(file => idOf.get(file.key)!)
 }
 
-/** Removes files that this write no longer refers to: their rows now, their bytes after the commit. */
+/** Removes the rows now, the bytes after the commit. */
 export async function dropFiles(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   fileIds: readonly number[],

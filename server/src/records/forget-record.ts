@@ -2,7 +2,7 @@ import type { CommentKind } from '#contract/records/record-kinds.ts'
 import type { Context } from '#server/operation/context.ts'
 import { dropFiles } from './file-rows.ts'
 
-/** Comments and files of a record that is being deleted. Its history stays. */
+/** Comments and files of a deleted record; its history stays. */
 export async function forgetRecord(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   kind: CommentKind,

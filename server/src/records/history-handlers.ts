@@ -14,9 +14,9 @@ import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 
 interface RememberedKind {
   kind: HistoryKind
-  /** Folder of the sentences: `<capability>.history.<act>`. */
+  /** Of the sentences: `<capability>.history.<act>`. */
   capability: string
-  /** Refuses with 404 when the caller may not see the record. */
+  /** 404 if the caller may not see the record. */
   guard(context: Context, id: number): Promise<void>
 }
 
@@ -25,7 +25,6 @@ interface FullQuery extends PageQuery {
   dates_range?: string
 }
 
-/** Handlers of `historyEndpoints` for one kind of record. */
 export const historyHandlers = (of: RememberedKind) => ({
   async listHistory(context: Context, { params }: { params: { id: number } }) {
     await of.guard(context, params.id)

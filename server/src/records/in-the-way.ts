@@ -2,17 +2,17 @@ import type { RelatedRecord } from '#contract/records/related-record.ts'
 import type { ErrorDefinition } from '#contract/shared/errors.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
-/** A row of what stands in the way, and how many there are in all. */
+/** A blocking record, and the total. */
 interface Found {
   id: number
   name: string
   count: number
 }
 
-/** As many as are linked to. */
+/** Links shown. */
 export const mostRelated = 10
 
-/** The reason that some records stand in the way, with links to the newest; none where nothing was found. */
+/** The reason that records prevent an act, with links to the newest; none if nothing was found. */
 export function inTheWay(
   definition: ErrorDefinition<'count'>,
   found: readonly Found[],

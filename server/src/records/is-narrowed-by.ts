@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Whether a list's filters, but for its searches, leave anything out. Pages and sorting are no filters. */
+/** Whether a filter other than a search is set; pages and sorting are no filters. */
 export const isNarrowedBy = <Filters extends z.ZodObject>(
   { shape }: Filters,
   searches: readonly (keyof z.output<Filters>)[],

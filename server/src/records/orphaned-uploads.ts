@@ -8,8 +8,8 @@ import { areFilesKept } from '#server/platform/keep-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /**
- * Every key in storage is named by a row or listed in the table orphaned_uploads; only what is listed there is ever
- * removed. The table decides, never the bucket, which may also contain files of another shop.
+ * Each key in storage is in a row or in the table orphaned_uploads, and only keys in that table are
+ * removed: the bucket may contain files of another shop.
  */
 export async function storeUpload(shop: Shop, upload: PreparedUpload, now: Date): Promise<void> {
   await shop.db
@@ -21,18 +21,18 @@ export async function storeUpload(shop: Shop, upload: PreparedUpload, now: Date)
   }
 }
 
-/** For a write whose rows name these keys from now on. */
+/** For a write whose rows name these keys. */
 export async function claimFiles(
   { db, isValidateOnly }: Pick<Context, 'db' | 'isValidateOnly'>,
   keys: readonly string[],
 ): Promise<void> {
-  // Nothing was stored for it.
+  // Nothing was stored.
   if (isValidateOnly || keys.length === 0) return
   const claimed = await db.deleteFrom('orphaned_uploads').where('key', 'in', keys).returning('key').execute()
   if (claimed.length < keys.length) throw new FilesUnavailable(`${keys} were removed before they were named`)
 }
 
-/** For a write after which no row names these keys: a job removes their bytes. */
+/** For a write that removes the last reference to these keys: a job removes their bytes. */
 export async function disownFiles(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   keys: readonly string[],
@@ -45,7 +45,7 @@ export async function disownFiles(
   await enqueue('files.remove', { keys })
 }
 
-/** After a write, successful or not: a job removes what it stored and did not claim. */
+/** After a write: a job removes the stored files that it did not claim. */
 export async function removeOrphaned(shop: Shop, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   try {
@@ -69,7 +69,7 @@ export const orphanedUploadsFeature = defineFeature({
 const orphaned = (db: Kysely<Database>, keys: readonly string[]) =>
   db.selectFrom('orphaned_uploads').select('key').where('key', 'in', keys)
 
-/** The row is deleted after the bytes: if they cannot be removed now, the job is retried and still finds them. */
+/** Deletes the rows last, so that a retry finds them. */
 async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
   // The job is retried when the backup is done.
   if (await areFilesKept(shop.db)) throw new FilesUnavailable('a backup is being made')
@@ -82,13 +82,13 @@ async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
 
 const mostAtOnce = 1000
 
-/** A nightly job: removes files that no request can claim any more, because its process died or the removal failed. */
+/** Nightly: removes files whose request died, or whose removal failed. */
 async function sweep(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction().execute(async db => {
     const old = await db
       .updateTable('orphaned_uploads')
-      // What cannot be removed is skipped, and tried again tomorrow.
+      // Files that cannot be removed are retried the next night.
       .set({ since: now })
       .where('key', 'in', ({ selectFrom }) =>
         selectFrom('orphaned_uploads')

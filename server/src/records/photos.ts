@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/records/photo.ts'
 
-/** URLs of a user's photo, or null without one. They contain the key, so that a new photo has a new URL. */
+/** Null without a photo. The key in the URLs gives a new photo new URLs. */
 export function photoUrls(userId: number, photoKey: string | null): Photo | null {
   if (!photoKey) return null
   const url = (size: string) =>

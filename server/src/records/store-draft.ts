@@ -12,10 +12,10 @@ interface NewDraft {
   now: Date
 }
 
-/** Far beyond what a person types, so that a script cannot fill the disk. */
+/** More than a person types, so that a script cannot fill the disk. */
 const most = { drafts: 200, mb: 20 }
 
-/** Stores a form's raw payload as this user's draft of the tab, valid or not. Invalid ids of a form or tab are ignored. */
+/** Stores the form's payload, valid or not. Invalid ids of a form or tab are ignored. */
 export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise<void> {
   const { userId, id, tab, now } = draft
   if (!draftId.safeParse(id).success || !draftTab.safeParse(tab).success) return
@@ -31,7 +31,7 @@ export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise
     .execute()
 }
 
-/** The browser keeps a draft that is refused in its tab. */
+/** The browser keeps a refused draft in its tab. */
 async function refuseOverQuota(
   db: Kysely<Database>,
   { userId, id, tab }: NewDraft,

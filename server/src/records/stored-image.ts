@@ -11,8 +11,8 @@ import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 export type ImageSize = keyof typeof photoSizes | 'original'
 
 /**
- * Claims an image that belongs to one row (an avatar, a logo; the field has the `imageRules`), and returns the value of
- * the row's `..._key` column: the keys of xs, sm and original, separated by spaces.
+ * Claims an image of one row (avatar, logo) with the field's `imageRules`. Returns the value of its
+ * `..._key` column: keys of xs, sm and original, separated by spaces.
  */
 export async function claimImage(
   context: Context,
@@ -43,13 +43,13 @@ export async function imageDownload(
     content: await readImage(shop, kept, size),
     fileName: `photo.${isPng ? 'png' : 'jpg'}`,
     mimeType: isPng ? 'image/png' : 'image/jpeg',
-    // We encoded it ourselves: nothing in it can run.
+    // Safe: we encoded it.
     inline: true,
     // Its URL changes with the image.
     maxAge: 86_400,
   }
 }
 
-/** The bytes are removed after the write that drops them has committed. */
+/** The bytes are removed after the commit. */
 export const dropImage = (context: Context, kept: string | null): Promise<void> =>
   disownFiles(context, kept ? kept.split(' ') : [])

@@ -28,7 +28,7 @@ const address = {
   phone: '+18155550119',
 }
 
-/** Parts orders as they are after the checkout, inserted directly: what billing does with one begins there. */
+/** Parts orders after the checkout, inserted directly, for tests of billing. */
 export function checkedOutOrders(test: TestShop) {
   const make = orderFixtures(test)
   let made = 0
@@ -120,7 +120,7 @@ export function checkedOutOrders(test: TestShop) {
     }
   }
 
-  /** Its goods are not reserved any more: what a test gives it another state for. */
+  /** Removes the reservations, for tests that set another status. */
   async function release(orderId: number): Promise<void> {
     await sql`
       update part_stock set reserved = 0

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * Every table with its number of rows and the sum of the transactions that wrote them: equal exactly when
- * nothing at all was written in between, not even the same values again.
+ * Every table with its row count and the sum of writing transactions: equal only if nothing was
+ * written, not even the same values.
  */
 export async function databaseSnapshots(
   db: Kysely<Database>,

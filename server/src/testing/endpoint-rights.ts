@@ -7,8 +7,8 @@ import { dictionaries } from '#server/app/features.ts'
 const importers: Access = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create']
 
 /**
- * Who may call what, written out once more: "METHODS /path" without /api/v1 -> permission. The endpoints say the same,
- * and a test compares them, so that a wrong permission is noticed although the server enforces it.
+ * "METHODS /path" without /api/v1 -> permission. Written independently of the endpoints, to find
+ * wrong permissions.
  */
 export const endpointRights: Record<string, Access> = {
   'GET /translations': 'anyone',
@@ -401,7 +401,7 @@ export const endpointRights: Record<string, Access> = {
   ...Object.assign({}, ...dictionaries.map(dictionaryRights)),
 }
 
-/** A dictionary names its resource; which call needs which action of it is the same for all. */
+/** All dictionaries need the same actions of their resource. */
 function dictionaryRights({
   path,
   resource,
@@ -422,7 +422,6 @@ function dictionaryRights({
   }
 }
 
-/** The endpoint's row in the table. */
 export function rowOf(endpoint: Endpoint): string {
   const path = endpoint.path.startsWith(apiPrefix) ? endpoint.path.slice(apiPrefix.length) : endpoint.path
   return `${methodsOf(endpoint).join(', ')} ${path}`

@@ -6,10 +6,8 @@ import type {
 import { renderInvoice } from '#server/features/billing/invoice/render-invoice.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
-/** The sample as it is printed. */
 export const sampleInvoicePdf = (): Promise<Buffer> => renderInvoice({ renderPdf }, sampleInvoice())
 
-/** Made-up invoices for the tests of the template. */
 export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     language: 'en',
@@ -153,7 +151,7 @@ export function russianInvoice(): InvoiceDocument {
   })
 }
 
-/** A very large order: 30 types of work with 30 parts each, with names as long as fields allow. */
+/** 30 types of work with 30 parts each, with names of maximal length. */
 export function largestInvoice(): InvoiceDocument {
   const groups = Array.from(
     { length: 30 },

@@ -21,7 +21,7 @@ async function orderWithEverything(shop: TestShop) {
   return { id, part }
 }
 
-/** The broken invariants after this direct change of the database, which is rolled back. */
+/** Invariants broken by a direct change, which is rolled back. */
 async function brokenBy(tampering: string): Promise<string[]> {
   const transaction = await test.db.startTransaction().execute()
   await sql
@@ -32,7 +32,7 @@ async function brokenBy(tampering: string): Promise<string[]> {
   return broken
 }
 
-it('nothing is broken by what people do', async () => {
+it('all invariants hold after ordinary use', async () => {
   expect(await brokenInvariants(test.db)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ it.each([
   expect((await brokenBy(tampering)).join()).toContain(sentence)
 })
 
-it('no test ends well whose ledgers do not add up', async () => {
+it('a test with broken invariants fails', async () => {
   const other = await openTestShop()
   const { part } = await orderWithEverything(other)
   await other.db.updateTable('part_stock').set({ reserved: '0' }).where('part_id', '=', part).execute()

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * The invariants of every shop: movements sum to stock, reservations to what is reserved and to the
- * lines of open orders, payments to paid amounts, works and parts to totals. Returns those that are broken.
+ * Broken invariants: movements sum to stock, reservations to reserved stock and the lines of open
+ * orders, payments to paid amounts, works and parts to totals.
  */
 export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const checks: [string, ReturnType<typeof sql<{ id: number }>>][] = [

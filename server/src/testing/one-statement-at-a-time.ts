@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A connection runs one statement after the other: of several started at once in a transaction, those after one that
- * fails run in an aborted transaction. `Promise.all` over a verb's queries looks faster, is not, and throws here.
+ * Throws on concurrent statements of one connection, as of `Promise.all` in a verb: they are not
+ * faster, and after an error the others run in an aborted transaction.
  */
 export function oneStatementAtATime(pool: pg.Pool): void {
   const watched = new WeakSet<pg.PoolClient>()

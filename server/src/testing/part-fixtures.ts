@@ -4,7 +4,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Records that parts need, and parts created as people do it. */
+/** Creates parts through the API, with the records that they need. */
 export async function partFixtures(test: TestShop, client: TestClient) {
   let number = 0
   const insert = async (table: 'units' | 'brands' | 'suppliers', values: object) =>
@@ -20,7 +20,7 @@ export async function partFixtures(test: TestShop, client: TestClient) {
   const brand = await insert('brands', { name: 'Bendix', slug: 'bendix' })
   const supplier = await insert('suppliers', { name: 'FleetPride' })
 
-  /** What the form sends, valid as it is. */
+  /** A valid payload of the form. */
   function payload(changes: Partial<PartPayload> = {}): PartPayload {
     number += 1
     return {
@@ -82,7 +82,7 @@ export async function partFixtures(test: TestShop, client: TestClient) {
     return data
   }
 
-  /** The part's stock, which must be what its movements add up to. */
+  /** The part's stock; its movements must add up to it. */
   async function stockOf(partId: number) {
     const row = await test.db
       .selectFrom('part_stock')

@@ -30,7 +30,7 @@ interface Wanted {
   discount?: number
 }
 
-/** Parts orders, made over HTTP, and what they need. */
+/** Parts orders created through the API, with the records that they need. */
 export function partsOrderFixtures(test: TestShop) {
   const make = orderFixtures(test)
 
@@ -54,7 +54,7 @@ export function partsOrderFixtures(test: TestShop) {
     return (await client.call(api.updatePartsOrder, { params, body })).data
   }
 
-  /** One that was checked out. */
+  /** Checked out. */
   async function order(
     client: TestClient,
     items?: readonly Wanted[],
@@ -70,7 +70,7 @@ export function partsOrderFixtures(test: TestShop) {
       .data
   }
 
-  /** Led on the shortest way to a status. */
+  /** In a status, by the shortest way. */
   async function orderIn(
     client: TestClient,
     status: PartsOrderStatus,

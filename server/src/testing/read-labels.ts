@@ -10,7 +10,7 @@ prepareZXingModule({
   },
 })
 
-/** Millimetres from the left and top of its page. */
+/** Millimetres from the left and top of the page. */
 interface Drawn {
   left: number
   top: number
@@ -20,13 +20,13 @@ interface Drawn {
 
 interface ReadLabel extends Drawn {
   page: number
-  /** What a scanner reads in the bars as they are drawn. */
+  /** As a scanner reads it. */
   code: string
 }
 
 const mm = 25.4 / 72
 
-/** The barcodes of a PDF of labels: its filled shapes, drawn as pixels and read as a scanner reads them. */
+/** The barcodes of a PDF of labels: its filled shapes as pixels, read by a decoder. */
 export async function readLabels(pdf: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { OPS } = await getResolvedPDFJS()
@@ -61,7 +61,10 @@ const times = ([a, b, c, d, e, f]: number[], [g, h, i, j, k, l]: number[]) => [
   b! * k! + d! * l! + f!,
 ]
 
-/** Rectangles of a path: pdf.js tells it as numbers, 0 before a corner where one begins, 1 before a further one, 4 at the end. */
+/**
+ * Rectangles of a path of pdf.js: numbers, with 0 before a first corner, 1 before a further one, 4
+ * at the end.
+ */
 function barsOf([path]: [Float32Array | null], at: number[], pageHeight: number): Drawn[] {
   const bars: Drawn[] = []
   let corners: [number, number][] = []
@@ -102,7 +105,7 @@ function around(bars: Drawn[]): Drawn {
 const pixelsPerMm = 24
 const white = 5
 
-/** As a scanner does: white around it, black where a bar is. */
+/** White around, black where a bar is. */
 async function scanned(bars: Drawn[]): Promise<string> {
   const whole = around(bars)
   const width = Math.ceil((whole.width + 2 * white) * pixelsPerMm)

@@ -4,7 +4,7 @@ import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-in
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Records that an order needs, inserted directly into a test shop's tables. */
+/** Inserts the records that an order needs. */
 export function orderFixtures(test: TestShop) {
   let vins = 0
 
@@ -41,7 +41,7 @@ export function orderFixtures(test: TestShop) {
     return { id, owner_id }
   }
 
-  /** A part with purchased stock: the ledger and the part agree. */
+  /** With purchased stock and its movement. */
   async function part(
     stock: number,
     values: { price?: number; cost?: number; decimals?: boolean; name?: string } = {},
@@ -95,7 +95,7 @@ export function orderFixtures(test: TestShop) {
     return id
   }
 
-  /** What the form sends, valid as it is. */
+  /** A valid payload of the form. */
   async function payload(changes: Partial<RepairOrderPayload> = {}): Promise<RepairOrderPayload> {
     const names = 'truck_id' in changes || 'trailer_id' in changes
     return {
@@ -125,7 +125,6 @@ export function orderFixtures(test: TestShop) {
     return { body, ...(await client.call(api.createRepairOrder, { body })).data }
   }
 
-  /** An order that is open, one that is finished and one that is deleted. */
   async function orderInEachState(client: TestClient, changes: Partial<RepairOrderPayload>) {
     const open = await order(client, [], changes)
     const finished = await order(client, [], changes)
@@ -138,7 +137,7 @@ export function orderFixtures(test: TestShop) {
     return { open, finished, deleted }
   }
 
-  /** The stock of a part according to the part and to its ledgers, which must agree. */
+  /** The stock of a part; its ledgers must agree. */
   async function stockOf(partId: number) {
     const row = await test.db
       .selectFrom('part_stock')
@@ -168,7 +167,7 @@ export function orderFixtures(test: TestShop) {
   return { customer, vehicle, part, payload, order, orderInEachState, stockOf }
 }
 
-/** The body that the form sends after reading an order. */
+/** The form's payload for an order as read. */
 export const payloadOf = (order: {
   typeOfWork: {
     id: number

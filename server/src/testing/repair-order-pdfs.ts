@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 
-/** PDFs for the tests of reading orders from PDFs. */
+/** PDFs for the tests of reading orders. */
 
-/** One from test-pdfs/. */
+/** From test-pdfs/. */
 export const samplePdf = (name: string): File =>
   asFile(readFileSync(join(import.meta.dirname, 'test-pdfs', `${name}.pdf`)), `${name}.pdf`)
 
 export const asFile = (bytes: Uint8Array, name = 'order.pdf'): File => new File([new Uint8Array(bytes)], name)
 
-/** A document rendered by Typst from its own language. */
+/** From Typst source. */
 export function typstPdf(source: string): File {
   compiler ??= NodeCompiler.create({
     workspace: import.meta.dirname,

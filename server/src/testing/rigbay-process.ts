@@ -11,18 +11,18 @@ export interface RigbayProcess {
   child: ChildProcess
   port: number
   url: string
-  /** What it said so far, log and plain lines alike. */
+  /** Log and console so far. */
   output(): string
-  /** Resolves when it is ready to serve; rejects when it ended first. */
+  /** Resolves when it serves; rejects if it ends first. */
   ready(): Promise<void>
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }
 
 /**
- * A Rigbay as a process of its own, as `npm start` starts it; `START_AT` is the moment that it takes for now. It stops
- * when the process that started it has died.
+ * A Rigbay in its own process, as by `npm start`, with `START_AT` as its time. It ends with the
+ * process that started it.
  */
 export async function startRigbay(
   environment: Record<string, string>,
@@ -37,7 +37,7 @@ export async function startRigbay(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
-      // Compiled once for all that are started.
+      // Shared compile cache.
       NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache'),
       ...environment,
       PORT: String(port),
@@ -73,7 +73,7 @@ export async function startRigbay(
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

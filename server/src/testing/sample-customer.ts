@@ -1,4 +1,3 @@
-/** Made-up records that tests start from. */
 export const maria = {
   first_name: 'Maria',
   last_name: 'Lopez',

@@ -6,7 +6,7 @@ import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { clearOthers } from '#server/records/crud/save-entry.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A dictionary with a column of each kind, of which one record is the default. It borrows the kind of a unit. */
+/** A dictionary with a column of each kind and one default record. Uses the kind `unit`. */
 export const declaredRates = defineDictionary('/api/v1/sample-rates', {
   kind: 'unit',
   resource: 'dictionaries',

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files of every kind, valid and malicious, for the upload tests. */
+/** Small files of every type, valid and malicious. */
 
 export const jpeg = (width = 300, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1d4e89' } })
@@ -13,7 +13,7 @@ export const png = (width = 300, height = 200): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A few bytes of PNG that claim 60,000 by 60,000 pixels. */
+/** A PNG of a few bytes that claims 60,000 by 60,000 pixels. */
 export function pixelFlood(): Buffer {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +28,7 @@ export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
-/** A ZIP archive of stored files. `claims` makes each entry claim that many bytes unpacked. */
+/** A ZIP archive of stored files. `claims`: declared unpacked size of each. */
 export function zip(entries: Record<string, string>, claims?: number): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -86,7 +86,7 @@ export const xlsx = (more: Record<string, string> = {}): Buffer =>
     ...more,
   })
 
-/** A compound file of old Office versions with one stream of this name. */
+/** A compound file of old Office with a stream of this name. */
 export const compound = (stream: string): Buffer => {
   const bytes = Buffer.alloc(2048)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
@@ -94,7 +94,7 @@ export const compound = (stream: string): Buffer => {
   return bytes
 }
 
-/** An image as a browser sends it. */
+/** As a browser sends it. */
 export const imageFile = async (name: string): Promise<File> =>
   new File([new Uint8Array(await (name.endsWith('.png') ? png() : jpeg()))], name)
 

@@ -1,5 +1,5 @@
-// Imported before a Rigbay of the tests (`--import`): it takes the moment in START_AT for its first, and time goes on from
-// there. PostgreSQL keeps the machine's time.
+// Imported before a Rigbay of the tests (`--import`): its time begins at START_AT. PostgreSQL has
+// the machine's time.
 const started = Date.now()
 const offset = Date.parse(process.env.START_AT ?? '') - started
 if (Number.isNaN(offset)) throw new Error('START_AT is no moment')

@@ -12,7 +12,7 @@ interface KeyOptions {
   webhook_url?: string
 }
 
-/** Programs of online shops, their keys made by `superadmin`, and the orders that they send. */
+/** Programs with keys, and the orders that they send. */
 export function shopFixtures(test: TestShop, superadmin: TestClient) {
   const make = partsOrderFixtures(test)
   let sent = 0
@@ -28,7 +28,6 @@ export function shopFixtures(test: TestShop, superadmin: TestClient) {
     return { ...client, send, made }
   }
 
-  /** A part that is for the shop. */
   async function shopPart(stock: number, values: Parameters<typeof make.part>[1] = {}) {
     const id = await make.part(stock, values)
     const { stock_number } = await test.db
@@ -40,7 +39,7 @@ export function shopFixtures(test: TestShop, superadmin: TestClient) {
     return { id, stock_number }
   }
 
-  /** What a shop sends, valid as it is but for the parts. */
+  /** A valid payload of an order. */
   function payload(
     stock_numbers: string | readonly string[],
     changes: Partial<ShopOrderPayload> = {},

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The minimum that an order needs, inserted directly into the tables; the ledger is consistent from the start. */
+/** Inserts the minimum that an order needs, with a consistent ledger. */
 export async function insertShopRows(db: Kysely<Database>, stock: number) {
   const person = async (role: Role) =>
     (

@@ -1,14 +1,12 @@
 import type pg from 'pg'
 
 /**
- * How a statement fails. `refused`: the database refuses it (its disk is full), nothing happens. `lost`: it is
- * executed, but the connection dies before the response.
+ * `refused`: the database refuses it, as with a full disk. `lost`: it is executed, but the
+ * connection dies before the response.
  */
 export type StatementFailure = 'refused' | 'lost'
 
-/**
- * Sits between a shop and its database: records each statement, rewrites it, or makes the nth one of an action fail.
- */
+/** Records the statements of a shop, rewrites them, or makes the nth of a call fail. */
 export function spyOnStatements(pool: pg.Pool) {
   let seen: string[] = []
   let failure: { at: number; kind: StatementFailure } | null = null
@@ -44,13 +42,15 @@ export function spyOnStatements(pool: pg.Pool) {
   })
 
   return {
-    /** The statements of the action. */
     async statementsOf(act: () => Promise<unknown>): Promise<string[]> {
       seen = []
       await act()
       return seen
     },
-    /** Runs the action while its nth statement fails. `failed` is that statement, null if there were fewer. */
+    /**
+     * Runs the call while its nth statement fails. `failed`: that statement, null if there were
+     * fewer.
+     */
     async failing<T>(
       at: number,
       kind: StatementFailure,
@@ -63,7 +63,6 @@ export function spyOnStatements(pool: pg.Pool) {
       failure = null
       return { answer, failed }
     },
-    /** From now on. */
     rewrite(change: (text: string) => string) {
       rewritten = change
     },
@@ -74,6 +73,6 @@ type Callback = (error: unknown, result?: unknown) => void
 type Query = (text: string, values?: unknown, callback?: Callback) => unknown
 type Client = { query: Query; processID: number; isWatched?: boolean }
 
-/** Socket.IO notifying other processes after the commit, and the queue's own look at itself: not part of a request. */
+/** Not part of a request: Socket.IO notifying other processes, and the queue's statistics. */
 const isBesideRequests = (text: string): boolean =>
   /pg_notify|socket_io_attachments|^listen|q\.total_count as "totalCount"/i.test(text)

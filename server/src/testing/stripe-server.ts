@@ -8,7 +8,7 @@ export const stripeSecrets = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOO
 
 export interface StripeSession {
   id: string
-  /** What it was opened with, as Stripe's own field names say it. */
+  /** The request that opened it. */
   sent: {
     line_items: { price_data: { unit_amount: string; currency: string; product_data: { name: string } } }[]
     locale: string
@@ -22,7 +22,7 @@ export interface StripeSession {
 
 export type LocalStripe = Awaited<ReturnType<typeof startStripe>>
 
-/** A small Stripe: pages to pay on, opened, ended and paid, and the events that it would send. */
+/** A fake Stripe: checkout sessions to open, expire and pay, and their events. */
 export async function startStripe() {
   const sessions: StripeSession[] = []
   const answers = new Map<string, { body: string; answer: object }>()
@@ -90,7 +90,6 @@ export async function startStripe() {
     data: { object },
   })
 
-  /** The customer has paid. */
   function completed(session: StripeSession, changes: object = {}) {
     session.status = 'complete'
     return event('checkout.session.completed', {
@@ -103,7 +102,7 @@ export async function startStripe() {
     })
   }
   const expired = (session: StripeSession) => event('checkout.session.expired', described(session))
-  /** The shop gave money back, so much in all. */
+  /** `amount_refunded`: the sum of all refunds. */
   const refunded = (session: StripeSession, amount_refunded: number) =>
     event('charge.refunded', {
       id: `ch_${session.id}`,
@@ -114,7 +113,7 @@ export async function startStripe() {
       metadata: session.sent.metadata,
     })
 
-  /** The payer's bank wants money back (`needs_response`), or has decided on it. As Stripe's own, without our metadata. */
+  /** A dispute (`needs_response`) or its decision, without our metadata, as Stripe sends it. */
   const disputed = (session: StripeSession, status: 'needs_response' | 'won' | 'lost', amount: number) =>
     event(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', {
       id: `du_${session.id}`,
@@ -141,7 +140,7 @@ export async function startStripe() {
   }
 }
 
-/** Sends an event as Stripe does. */
+/** Sends a signed event. */
 export async function deliver(told: object, shopUrl: string): Promise<number> {
   const payload = JSON.stringify(told)
   const { status } = await fetch(`${shopUrl}/api/v1/public/payment-events`, {

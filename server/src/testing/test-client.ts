@@ -21,7 +21,7 @@ export interface Attempt<E extends Endpoint> {
   errors: ErrorEntry[]
 }
 
-/** Calls endpoints as the browser does, through the whole HTTP layer but without a socket. */
+/** Calls endpoints through the whole HTTP layer, without a socket. */
 export function testClient(app: FastifyInstance, token: (() => Promise<string>) | null) {
   /** Any response, also a refusal. */
   async function attempt<E extends Endpoint>(
@@ -66,7 +66,7 @@ export function testClient(app: FastifyInstance, token: (() => Promise<string>) 
     }
   }
 
-  /** The response; a refusal fails the test with its sentences. */
+  /** A successful response; a refusal fails the test. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,

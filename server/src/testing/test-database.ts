@@ -11,12 +11,12 @@ export type TestDatabase = {
   db: Kysely<Database>
   pool: pg.Pool
   connection: TestServer['connection']
-  /** The same as a DATABASE_URL, for Rigbay started as a separate process. */
+  /** As a DATABASE_URL, for a Rigbay in its own process. */
   url: string
   drop(): Promise<void>
 }
 
-/** A database for one test file or one test: a copy of a template, created in about twenty milliseconds. */
+/** A copy of a template, for one test file or test. */
 export async function createTestDatabase(
   options: { template?: string; max?: number } = {},
 ): Promise<TestDatabase> {
@@ -32,7 +32,7 @@ export async function createTestDatabase(
     url: urlOf(connection),
     async drop() {
       await close()
-      // Closed sessions need a moment: `drop database` sleeps for 100 ms when it finds one.
+      // `drop database` sleeps for 100 ms if a session is still closing.
       await sleep(10)
       await dropDatabase(server, database)
     },

@@ -8,28 +8,27 @@ import { isAlive } from '#server/database/engine/postgres-cluster.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Plain data: it is passed from the global setup to the workers. */
+/** Plain data, passed from the global setup to the workers. */
 export type TestServer = {
   connection: { host: string; port: number; user: string; password?: string; database: string }
-  /** The prefix of every database name of this run, so that runs can share a server. */
+  /** Of every database of this run, so that runs can share a server. */
   prefix: string
 }
 
-/** The name under which createTestDatabase finds the database that is migrated and otherwise empty. */
+/** Migrated and otherwise empty. */
 export const migratedTemplate = 'migrated'
-/** An empty database, for code that creates tables itself. */
+/** For code that creates tables itself. */
 export const emptyTemplate = 'empty'
 
 /**
- * A PostgreSQL for one test run: an embedded one in its own folder, or the server of
- * TEST_DATABASE_URL, whose role must be allowed to create databases.
+ * A PostgreSQL for one test run: an embedded one, or the server of TEST_DATABASE_URL, whose role
+ * must be allowed to create databases.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
   return url ? borrowServer(url) : startOwnServer()
 }
 
-/** Creates and fills a template database for createTestDatabase: the migrated tables, a demo shop. */
 export async function createTemplate(
   server: TestServer,
   name: string,
@@ -37,7 +36,7 @@ export async function createTemplate(
 ): Promise<void> {
   const database = server.prefix + name
   await asAdmin(server, async client => {
-    // Like the embedded server's own database, so that sorting and search are the same on any server.
+    // As the embedded server's own database, so that sorting and search are the same on any server.
     await client.query(
       `create database ${client.escapeIdentifier(database)} template template0 encoding 'UTF8'
        locale_provider icu icu_locale 'und' lc_collate 'C' lc_ctype 'C.UTF-8'`,
@@ -55,7 +54,7 @@ export async function migrateTemplate(connection: TestServer['connection']): Pro
   }
 }
 
-/** A copy of a template, made in about twenty milliseconds. */
+/** Takes about twenty milliseconds. */
 export async function copyTemplate(server: TestServer, template: string, name: string): Promise<string> {
   const database = server.prefix + name
   await asAdmin(server, client =>
@@ -72,7 +71,7 @@ export async function dropDatabase(server: TestServer, database: string): Promis
   )
 }
 
-/** The same as a DATABASE_URL, for Rigbay started as a separate process. */
+/** As a DATABASE_URL, for a Rigbay in its own process. */
 export function urlOf({ host, port, user, password = '', database }: TestServer['connection']): string {
   const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
   return `postgresql://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
@@ -92,12 +91,12 @@ const newPrefix = () => `rigbay_test_${process.pid}_${randomBytes(3).toString('h
 
 const folder = join(temporaryFolder(), `rigbay-test-${process.getuid?.() ?? 'windows'}`)
 
-/** An embedded one, whatever TEST_DATABASE_URL says; `application` is the role that the server of a real shop works with. */
+/** Embedded, even with TEST_DATABASE_URL; `application` is the server's role. */
 export async function startOwnServer() {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await removeDeadRuns()
   const dataDir = await mkdtemp(join(folder, `${process.pid}-`))
-  // mkdtemp creates it only for us; as root the database would then be in the system folder.
+  // mkdtemp makes it private; as root the database would then be in the system folder.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
   return {
@@ -110,12 +109,12 @@ export async function startOwnServer() {
   }
 }
 
-/** A killed run leaves its server running. It is taken over in order to stop it. */
+/** A killed run leaves its server running, which is taken over to stop it. */
 async function removeDeadRuns(): Promise<void> {
   for (const name of await readdir(folder)) {
     if (isAlive(Number.parseInt(name, 10))) continue
     const dataDir = join(folder, name)
-    // What cannot be taken over (incomplete, or just being removed by another run) need not be stopped.
+    // A folder that is incomplete, or being removed by another run, has no server.
     const left = await startEmbeddedPostgres({ dataDir, fsync: false }).catch(() => undefined)
     await left?.stop()
     await rm(dataDir, { recursive: true, force: true })

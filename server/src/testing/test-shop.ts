@@ -16,14 +16,14 @@ import { createTestDatabase } from './test-database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** The shop of a test file, `const test = await testShop()`: open for all its tests, closed after them. */
+/** Open for all tests of a file: `const test = await testShop()`. */
 export async function testShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const shop = await openTestShop(environment)
   afterAll(() => shop.close())
   return shop
 }
 
-/** A whole shop on its own database, reached through HTTP. Time stands still until a test moves it. */
+/** A whole shop with its own database. Its clock moves only when a test moves it. */
 export async function openTestShop(environment: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
@@ -51,7 +51,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   })
   oneStatementAtATime(shop.pool)
 
-  /** An active user with a session, created without the slow password check of the sign-in. */
+  /** Creates an active user with a session, without the slow password check. */
   async function signIn(role: Role, person: { first_name?: string; last_name?: string } = {}) {
     const user = await shop.db
       .insertInto('users')
@@ -87,11 +87,10 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     clock,
     signIn,
     stranger: testClient(app, null),
-    /** Writes that had to be done again because two waited for each other: with locks in a fixed order, none. */
+    /** Writes repeated after a deadlock: none, with locks in a fixed order. */
     deadlocks: () => deadlocks,
-    /** Runs all waiting jobs. */
     runJobs: () => shop.jobs.runAll(shop),
-    /** Checks the invariants first: whatever a test did, they must still hold. */
+    /** Checks the invariants first. */
     async close() {
       try {
         const broken = await brokenInvariants(database.db)

@@ -1,7 +1,7 @@
 import type { Announcement } from '#server/platform/realtime.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What a write adds to histories, and which records it tells open browsers to read again. */
+/** The history lines and announced records of a write. */
 export async function tracesOf(test: TestShop, write: () => Promise<unknown>) {
   const lines = () =>
     test.db
@@ -9,14 +9,14 @@ export async function tracesOf(test: TestShop, write: () => Promise<unknown>) {
       .select(['kind', 'record_id', 'act', 'user_id', 'params', 'changes'])
       .orderBy('id')
       .execute()
-  const told: Announcement[] = []
-  const { tell } = test.shop.realtime
-  test.shop.realtime.tell = announcements => told.push(...announcements)
+  const announced: Announcement[] = []
+  const { announce } = test.shop.realtime
+  test.shop.realtime.announce = announcements => announced.push(...announcements)
   const before = (await lines()).length
   await write()
-  test.shop.realtime.tell = tell
+  test.shop.realtime.announce = announce
   return {
     history: (await lines()).slice(before),
-    announced: told.filter(({ event }) => event === 'record.changed').map(({ payload }) => payload),
+    announced: announced.filter(({ event }) => event === 'record.changed').map(({ payload }) => payload),
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 
-/** Waits until statements are blocked by a lock, one or as many as are asked for: then the requests really run at once. */
+/** Waits until this many statements are blocked by a lock, so that requests really run at once. */
 export const untilLockWaits = (db: Kysely<Database>, statements = 1): Promise<void> =>
   expect
     .poll(async () => {

@@ -14,12 +14,12 @@ import {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
-    /** The lookup file: built by the first worker that needs it, then shared. */
+    /** Lookup files, built by the first worker that needs them. */
     lookupFolder: string
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database to copy from, and one folder of lookups. */
+/** One PostgreSQL and one folder of lookups for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer()
   try {

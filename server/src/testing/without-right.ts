@@ -2,8 +2,8 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { type Role, rolePermissions } from '#contract/access/roles.ts'
 
 /**
- * Takes one right from a role for as long as the work lasts. Roles that hold the rights of two resources alike, as
- * those of trucks and of trailers, show in no other way which of them is asked for.
+ * Removes one right from a role during the call, to tell apart rights that roles have only
+ * together, such as those on trucks and trailers.
  */
 export async function withoutRight<T>(role: Role, right: Permission, work: () => Promise<T>): Promise<T> {
   const held = rolePermissions[role] as Set<Permission>

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
 /**
- * A tar file. Its last entry holds the checksum of all before it, so that one that was cut or damaged is known.
- * Every entry fits into memory.
+ * A tar file. The last entry is the checksum of the others, to detect truncation and damage. Every
+ * entry fits into memory.
  */
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>
@@ -17,19 +17,19 @@ export interface ArchiveWriter {
 
 const lastEntry = 'end.json'
 
-/** Under its own name only when it is complete and on the disk; readable by this account alone. */
+/** Renamed to `path` when complete and flushed; readable by this account only. */
 export function createArchive(path: string): ArchiveWriter {
   if (existsSync(path)) throw new Error(`${path} exists already; give another name.`)
   const partial = `${path}.partial`
   const tar = pack()
   const hash = createHash('sha256')
   const written = pipeline(tar, createWriteStream(partial, { mode: 0o600, flush: true }))
-  written.catch(() => {}) // told of by whoever adds or finishes
+  written.catch(() => {}) // reported to the caller of `add` or `finish`
   const put = (name: string, content: Uint8Array) => {
     const added = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, Buffer.from(content), error => (error ? reject(error) : resolve()))
     })
-    // A full disk, or a folder that is not there: after it tar says only that it was destroyed.
+    // After a full disk or a missing folder, tar only says that it was destroyed.
     return Promise.race([written, added.catch(error => written.then(() => Promise.reject(error)))])
   }
   return {
@@ -51,7 +51,7 @@ export function createArchive(path: string): ArchiveWriter {
   }
 }
 
-/** The entries in the order in which they were added. Throws at the end if anything is missing or differs. */
+/** The entries in their order. Throws at the end if anything is missing or differs. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const entries = extract()
   const broken = (reason: string) => new Error(`${path} is no complete backup: ${reason}`)

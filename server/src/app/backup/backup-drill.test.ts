@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a shop that is backed up while it writes is the same shop elsewhere, to the cent and the byte', async () => {
+it('a backup made during writes restores the same shop, to the cent and byte', async () => {
   const rigbay = await startRigbay({ DATA_DIR: at('old'), RATE_LIMIT: '1000000' })
   await rigbay.ready()
   const confirmed: string[] = []
@@ -73,7 +73,7 @@ it('a shop that is backed up while it writes is the same shop elsewhere, to the 
     const signedIn = await send(again, '/auth/sign-in', JSON.stringify({ email, password }))
     expect(signedIn.status).toBe(200)
     expect(await papersOf(again)).toBeGreaterThanOrEqual(before.length)
-    // Numbers go on where they ended.
+    // Order numbers continue.
     expect(numbers).not.toContain(await openOrder(again))
   } finally {
     await again.stop()
@@ -83,7 +83,7 @@ it('a shop that is backed up while it writes is the same shop elsewhere, to the 
   expect(await readdir(folder)).not.toContain('none.tar')
 }, 300_000)
 
-/** An order with a paper that says its number. */
+/** An order with a file that contains its number. */
 async function openOrder(rigbay: RigbayProcess): Promise<string> {
   const inventories = [{ id: shop.partId, quantity: 2 }]
   const opened = await send(
@@ -104,7 +104,7 @@ async function openOrder(rigbay: RigbayProcess): Promise<string> {
   return data.order_number
 }
 
-/** How many there are; each is what was handed in. */
+/** Number of files; compares the content of each. */
 async function papersOf(rigbay: RigbayProcess): Promise<number> {
   let count = 0
   const { data: orders } = await read(rigbay, '/api/v1/orders?per_page=100')

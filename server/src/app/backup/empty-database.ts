@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * A database without tables, for a restore. A shop in it is removed only when that was said, and never while a Rigbay
- * works with it.
- */
+/** Prepares a database for a restore. Removes a shop only with `replace`, and never one in use. */
 export async function emptyDatabase(client: pg.Client, { replace }: { replace: boolean }): Promise<void> {
   const tables = await tablesOf(client)
   if (tables.length === 0) return
@@ -29,7 +26,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Not the schema itself: the extension in it may belong to somebody else. */
+/** Not the schema: it may contain an extension of another owner. */
 const removeShop = (client: pg.Client) =>
   client.query(`do $$ declare thing record; begin
     drop schema if exists pgboss cascade;

@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { foreignKeys, type ShopTable, shopTables } from './shop-tables.ts'
 
 /**
- * One transaction in which the tables are empty, take rows in any order and compute nothing: without their triggers and
- * references, which are there again at its end and are then held against every row. Needs the owner, no superuser.
+ * One transaction in which triggers and foreign keys are off, so that rows load in any order; at
+ * its end all rows are checked. Needs the owner, no superuser.
  */
 export async function loading(client: pg.Client, load: () => Promise<void>): Promise<void> {
   await client.query('begin')
@@ -25,7 +25,7 @@ export async function loading(client: pg.Client, load: () => Promise<void>): Pro
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
+    await client.query('rollback').catch(() => {}) // a lost connection is rolled back
     throw error
   }
 }

@@ -13,8 +13,8 @@ import { fileName, jobsName, type Manifest, manifestName, pieceName } from './ma
 import { fileKeys, type ShopTable, sequenceValues, shopTables } from './shop-tables.ts'
 
 /**
- * One moment of a shop that goes on working: its database as one snapshot sees it, then every file that the snapshot
- * names. Files are never changed, and none is removed until the backup is done.
+ * Backs up a running shop: the database in one snapshot, then the files that it names. Files never
+ * change, and none is removed until the backup is done.
  */
 export async function makeBackup(options: {
   connection: DatabaseConnection
@@ -27,7 +27,7 @@ export async function makeBackup(options: {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  client.on('error', () => {}) // the statement that it fails says so
+  client.on('error', () => {}) // the failing statement reports it
   try {
     await client.connect()
     await keepFiles(client)
@@ -46,7 +46,7 @@ export async function makeBackup(options: {
     const keys = await fileKeys(client)
     await client.query('commit')
     for (const key of keys) await archive.add(fileName(key), await buffer(await options.files.get(key)))
-    await client.query('select 1') // lost on the way, files may have been removed
+    await client.query('select 1') // if lost, files may have been removed
     await archive.finish()
     return { files: keys.length }
   } catch (error) {
@@ -61,7 +61,7 @@ const pieceBytes = 4_000_000
 const compressed = promisify(gzip)
 const lineEnd = 10
 
-/** In pieces of whole rows: in COPY's text a line end is the end of a row and nothing else. */
+/** In pieces of whole rows: COPY's text has line ends only between rows. */
 async function addTable(archive: ArchiveWriter, client: pg.Client, { name, columns }: ShopTable) {
   const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
   let number = 0

@@ -1,7 +1,7 @@
 import type { AppliedMigration } from '#server/database/migrate.ts'
 import type { ShopTable } from './shop-tables.ts'
 
-/** The first entry of a backup: what follows, and for which state of the tables. */
+/** The first entry of a backup. */
 export interface Manifest {
   format: 1
   made_at: string
@@ -12,7 +12,7 @@ export interface Manifest {
 
 export const manifestName = 'shop.json'
 export const jobsName = 'jobs.json'
-/** A piece of a table: COPY's own text, compressed. */
+/** A part of a table: compressed COPY text. */
 export const pieceName = (table: string, number: number): string => `database/${table}/${number}.gz`
 export const tableOfPiece = (name: string): string | undefined => /^database\/(.+)\/\d+\.gz$/.exec(name)?.[1]
 export const fileName = (key: string): string => `files/${key}`

@@ -5,7 +5,7 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import { type Files, openFiles } from '#server/platform/files/index.ts'
 import type { Store } from '../open-store.ts'
 
-/** Database and files of the configured shop, also while it is running. */
+/** Also while the shop is running. */
 export async function openForBackup(configuration: Configuration): Promise<Store & { files: Files }> {
   const { dataDir, databaseUrl, migrationUrl = databaseUrl } = configuration
   if (migrationUrl) return withFiles(configuration, migrationUrl)
@@ -13,7 +13,7 @@ export async function openForBackup(configuration: Configuration): Promise<Store
   return withFiles(configuration, await joinEmbeddedPostgres({ dataDir }))
 }
 
-/** The same, and nobody else may use the data directory. */
+/** Locks the data directory. */
 export async function openForRestore(configuration: Configuration): Promise<Store & { files: Files }> {
   const { dataDir, databaseUrl, migrationUrl = databaseUrl } = configuration
   return withFiles(configuration, migrationUrl ?? (await startEmbeddedPostgres({ dataDir })))

@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('a restored shop', () => {
-  it('has every row of every table, every file, every waiting job, and goes on', async () => {
+  it('has all rows, files and jobs, and works', async () => {
     await withEmpty(async (database, files) => {
       await restore(database, { files })
       expect(await fingerprints(database.db)).toEqual(await fingerprints(test.db))
@@ -65,7 +65,7 @@ describe('a restored shop', () => {
         .executeTakeFirstOrThrow()
       expect(await buffer(await files.get(key))).toEqual(pdf)
       expect(await waiting(database.db)).toEqual(await waiting(test.db))
-      // References and triggers are there again, and ids go on.
+      // Foreign keys, triggers and sequences are restored.
       await expect(sql`delete from payments`.execute(database.db)).rejects.toMatchObject({ code: 'RB001' })
       await expect(sql`delete from users`.execute(database.db)).rejects.toMatchObject({ code: '23503' })
       await database.db.insertInto('tags').values(tag).execute()
@@ -73,7 +73,7 @@ describe('a restored shop', () => {
     })
   })
 
-  it('may have its files in a bucket, and be backed up from there', async () => {
+  it('may have its files in a bucket', async () => {
     await withEmpty(async database => {
       await restore(database, { files: inBucket })
       const path = at('from-bucket.tar')
@@ -88,7 +88,7 @@ describe('a restored shop', () => {
     })
   })
 
-  it('takes the place of another only when that was said, and of none that is in use', async () => {
+  it('replaces another shop only with --replace, and none in use', async () => {
     await withEmpty(async (database, files) => {
       await restore(database, { files })
       await database.db.insertInto('tags').values(tag).execute()
@@ -103,7 +103,7 @@ describe('a restored shop', () => {
     })
   })
 
-  it('is not made among the tables of another program', async () => {
+  it('is refused next to tables of another program', async () => {
     await withEmpty(async (database, files) => {
       await sql`create table ledger (id int)`.execute(database.db)
       await endConnections(database)
@@ -113,7 +113,7 @@ describe('a restored shop', () => {
 })
 
 describe('a backup', () => {
-  it('that was cut or changed is refused before anything is touched', async () => {
+  it('that is truncated or changed is refused before anything is removed', async () => {
     const { size } = await stat(at('shop.tar'))
     await copyFile(at('shop.tar'), at('cut.tar'))
     await truncate(at('cut.tar'), Math.floor(size / 2))
@@ -139,13 +139,13 @@ describe('a backup', () => {
     expect(before.mode & 0o777).toBe(0o600)
   })
 
-  it('says why it cannot be written', async () => {
+  it('reports why it cannot be written', async () => {
     const path = at('no-such-folder/shop.tar')
     const backup = makeBackup({ connection: test.connection, files: test.shop.files, path })
     await expect(backup).rejects.toThrow(/no such file or directory.*no-such-folder/)
   })
 
-  it('keeps every file until it is done', async () => {
+  it('prevents the removal of files until it is done', async () => {
     const admin = await test.signIn('admin')
     const { id } = await test.db
       .selectFrom('repair_orders')
@@ -179,7 +179,7 @@ describe('a backup', () => {
 const restore = (database: TestDatabase, { files, replace = false }: { files: Files; replace?: boolean }) =>
   restoreBackup({ path: at('shop.tar'), connection: database.connection, files, replace })
 
-/** The pool opens others when it needs them. */
+/** The pool reconnects on demand. */
 async function endConnections({ pool, connection }: TestDatabase): Promise<void> {
   const admin = new pg.Client(connection)
   await admin.connect()
@@ -199,7 +199,7 @@ async function withEmpty(work: (database: TestDatabase, files: Files) => Promise
   }
 }
 
-/** Every table with the checksum of its rows. */
+/** Table -> checksum of its rows. */
 async function fingerprints(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables

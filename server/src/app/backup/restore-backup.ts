@@ -9,14 +9,14 @@ import { copyPiece, loading, setSequences } from './load-tables.ts'
 import { jobsName, keyOfFile, type Manifest, manifestName, tableOfPiece } from './manifest.ts'
 
 /**
- * Puts the shop of a backup into a database and its files into the store. The backup is read to its end before anything
- * is touched; the database has either all of it afterwards or no shop at all.
+ * Restores database and files. Reads the whole backup before it removes anything; the database gets
+ * all of it or none.
  */
 export async function restoreBackup(options: {
   path: string
   connection: DatabaseConnection
   files: Files
-  /** Whether what is there may be lost. */
+  /** Whether an existing shop may be removed. */
   replace: boolean
 }): Promise<{ manifest: Manifest; files: number }> {
   const { path, connection, files, replace } = options
@@ -26,7 +26,7 @@ export async function restoreBackup(options: {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  client.on('error', () => {}) // the statement that it fails says so
+  client.on('error', () => {}) // the failing statement reports it
   try {
     await client.connect()
     await emptyDatabase(client, { replace })
@@ -66,7 +66,7 @@ async function inspect(path: string) {
   return { manifest, jobs, firstFile }
 }
 
-/** The tables as they were when the backup was made; later migrations run at the next start. */
+/** The tables as of the backup; later migrations run at the next start. */
 async function migrateTo(connection: DatabaseConnection, { migrations }: Manifest): Promise<void> {
   const { pool, close } = openDatabase(connection, { max: 1 })
   try {

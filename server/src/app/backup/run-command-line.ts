@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** Runs a command of the operator: one line says what was done, or why it was not. */
+/** Prints one line: what was done, or why it failed. */
 export async function runCommandLine(
   name: string,
   options: ParseArgsOptionsConfig,

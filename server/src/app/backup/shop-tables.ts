@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export interface ShopTable {
   name: string
-  /** Those that hold what was written; the others PostgreSQL computes. */
+  /** Without generated columns. */
   columns: string[]
 }
 
 type Client = Pick<pg.Client, 'query'>
 
-/** Every table that outlives a crash; which migrations were applied is told apart. */
+/** Logged tables, without the list of migrations. */
 export async function shopTables(client: Client): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable>(`
     select relname::text as name, array(
@@ -29,7 +29,7 @@ export async function sequenceValues(client: Client): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The keys of all files that rows name: a column that names one, or the sizes of an image, ends in `_key`. */
+/** Keys of all files: a column with a key, or with keys by size, ends in `_key`. */
 export async function fileKeys(client: Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ of: string; column: string }>(`
     select quote_ident(table_name) as of, quote_ident(column_name) as column

@@ -30,7 +30,7 @@ import type { PostgresConnection } from './postgres-hold.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A used data directory to copy from: initdb takes longer than everything else. */
+/** A used data directory to copy, as initdb is slow. */
 let used: string
 let folder: string
 let running: EmbeddedPostgres[]
@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what was written, through a stop and a start', async () => {
+  it('keeps its data through a restart', async () => {
     const first = await start()
     await query(first.connection, 'create table trucks (vin text)')
     await query(first.connection, `insert into trucks values ('1XKAD49X04J052222')`)
@@ -68,12 +68,12 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select vin from trucks')).toEqual([{ vin: '1XKAD49X04J052222' }])
   })
 
-  it('keeps fsync on unless it is told otherwise', async () => {
+  it('uses fsync by default', async () => {
     const careful = await start({ fsync: undefined })
     expect(await query(careful.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
   })
 
-  it('finds Cyrillic words by their letters and sorts names as people do', async () => {
+  it('searches Cyrillic text and sorts names by language rules', async () => {
     const { connection } = await start()
     await query(connection, 'create extension pg_trgm')
     expect(await query(connection, `select similarity('Жуков', 'жуко') > 0.5 as alike`)).toEqual([
@@ -85,20 +85,20 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual([{ names: 'adam émile Eva Zeta анна Яна' }])
   })
 
-  it('serves two data directories side by side', async () => {
+  it('serves two data directories at once', async () => {
     const [one, two] = await Promise.all([start({ dataDir: at('one') }), start({ dataDir: at('two') })])
     await query(one.connection, 'create table only_here ()')
     expect(await query(two.connection, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
   })
 
-  it('works where the path is too long for a socket, or has a comma, a quote and a blank in it', async () => {
+  it('works with a path too long for a socket, or with a comma, quote and space', async () => {
     const long = await start({ dataDir: at('a'.repeat(60), 'b'.repeat(60)) })
     expect(await query(long.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     const odd = await start({ dataDir: at(`Jo's "shop", the 2nd`) })
     expect(await query(odd.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('listens on the loopback with a password where there are no sockets', async () => {
+  it('listens on the loopback with a password without sockets', async () => {
     const { connection } = await start({ listenOn: 'loopback' })
     expect(connection.host).toBe('127.0.0.1')
     await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password/)
@@ -113,13 +113,13 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('lets one of two win that start at the same moment on a new data directory', async () => {
+  it('lets one of two start at once on a new data directory', async () => {
     const results = await Promise.allSettled([start({ dataDir: at('new') }), start({ dataDir: at('new') })])
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(String(results.find(result => result.status === 'rejected')?.reason)).toMatch(/Another Rigbay/)
   })
 
-  it('takes over the server that a killed Rigbay left behind', async () => {
+  it('takes over the server of a killed Rigbay', async () => {
     const child = await startRigbayLikeProcess()
     const left = await postmasterPid()
     await kill(child)
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts anew after Rigbay and its server were both killed', async () => {
+  it('starts after Rigbay and its server were killed', async () => {
     const child = await startRigbayLikeProcess()
     const left = await postmasterPid()
     await kill(child)
@@ -138,14 +138,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is not misled by a stale postmaster.pid whose number is now that of some other process', async () => {
+  it('ignores a stale postmaster.pid whose number another process has', async () => {
     await (await start()).stop()
     await writeFile(postmasterFile(), `${process.pid}\n${at('data')}\n0\n5432\n\n\n`)
     const { connection } = await start()
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('brings a killed server back while Rigbay runs, and the same pool goes on', async () => {
+  it('restarts a killed server, and the pool reconnects', async () => {
     const { connection } = await start({ fsync: true })
     const { pool, close } = openDatabase(connection)
     await pool.query('create table kept (id int)')
@@ -167,11 +167,11 @@ describe('the embedded PostgreSQL', () => {
     await close()
   })
 
-  it('brings a server back that was shut down behind its back, and still holds the data directory', async () => {
+  it('restarts a server that somebody shut down, and keeps its lock', async () => {
     const info = vi.fn()
     const { connection } = await start({ log: { ...silentLog, info } })
     process.kill(await postmasterPid(), 'SIGINT')
-    // A server that is shutting down still responds for a moment, so a response alone does not prove that it is back.
+    // A server still responds for a moment while it shuts down.
     await expect.poll(() => info.mock.calls.flat(), patient).toContain('The embedded PostgreSQL is back.')
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await expect(startEmbeddedPostgres(options())).rejects.toThrow(/Another Rigbay/)
@@ -184,7 +184,7 @@ describe('the embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow()
   })
 
-  it('clears away what a killed initdb left and begins again', async () => {
+  it('removes the remains of a killed initdb and starts again', async () => {
     const half = at('new', 'postgres', 'cluster.new-4194305-abc')
     await mkdir(half, { recursive: true })
     await writeFile(join(half, 'PG_VERSION'), '18\n')
@@ -200,7 +200,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it("says in PostgreSQL's own words why it does not start", async () => {
+  it("reports PostgreSQL's message if it does not start", async () => {
     await (await start()).stop()
     await writeFile(at('data', 'postgres', 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n')
     await expect(startEmbeddedPostgres(options())).rejects.toThrow(/no_such_setting/)
@@ -216,7 +216,7 @@ describe.runIf(isRoot())('the embedded PostgreSQL of a Rigbay started as root', 
     expect(await readdir(folder)).toEqual(['data'])
   })
 
-  it('keeps the database in the system folder where the data directory cannot be reached', async () => {
+  it('uses the system folder if the account cannot reach the data directory', async () => {
     await mkdir(at('home'), { mode: 0o700 })
     const [one, two] = await Promise.all([
       start({ dataDir: at('home', 'clone-1', 'data') }),
@@ -233,7 +233,7 @@ describe.runIf(isRoot())('the embedded PostgreSQL of a Rigbay started as root', 
     ])
   })
 
-  it('goes with a clone that is renamed, and gives a new clone of the old name a database of its own', async () => {
+  it('follows a renamed clone, and gives a new clone of the old name its own database', async () => {
     await mkdir(at('home'), { mode: 0o700 })
     const before = await start({ dataDir: at('home', 'old', 'data') })
     await query(before.connection, 'create table kept ()')
@@ -245,7 +245,7 @@ describe.runIf(isRoot())('the embedded PostgreSQL of a Rigbay started as root', 
     expect(await query(fresh.connection, `select to_regclass('kept') as found`)).toEqual([{ found: null }])
   })
 
-  it('refuses to begin an empty shop where the database it had is gone', async () => {
+  it('refuses to create an empty shop in place of a lost database', async () => {
     await mkdir(at('home'), { mode: 0o700 })
     await (await start({ dataDir: at('home', 'data') })).stop()
     await rm(at('system'), { recursive: true })

@@ -20,26 +20,26 @@ import {
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
-  /** Off only for tests: a power cut may then cost the database. */
+  /** Off only in tests: a power cut may then destroy the database. */
   fsync?: boolean
   log?: DatabaseLog
-  /** A folder for data that the unprivileged account cannot reach otherwise when Rigbay runs as root. */
+  /** For data, if Rigbay runs as root and the unprivileged account cannot reach the data directory. */
   systemDir?: string
-  /** Where to listen; the loopback is for systems without unix sockets. */
+  /** The loopback is for systems without unix sockets. */
   listenOn?: ListenOn
 }
 
 export type EmbeddedPostgres = {
-  /** Of the owner: for migrations, backups and the hold. */
+  /** Of the owner: for migrations, backups and the lock. */
   connection: PostgresConnection
-  /** Of the role that the server works with. */
+  /** Of the server's role. */
   application: PostgresConnection
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data directory, or takes over one that a killed Rigbay left running, and
- * restarts it whenever it dies, until stopped. The connection settings stay the same.
+ * Starts the PostgreSQL of a data directory, or takes over that of a killed Rigbay, and restarts it
+ * when it dies, until stopped. Connection settings stay the same.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = silentLog } = options
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       } catch (error) {
         if (stopping.signal.aborted) return
         log.warn(`The embedded PostgreSQL did not come back: ${(error as Error).message}`)
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}) // woken to stop
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}) // stop() aborts it
       }
     }
   }
@@ -90,10 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * The same for a second program beside the Rigbay that holds the data directory: it joins the running server, and
- * starts one only when there is none.
- */
+/** For a second program on a data directory in use: joins the running server, or starts one. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { connection } = await findPlace(options)
   for (;;) {
@@ -106,7 +103,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   }
 }
 
-/** Its password follows from the owner's, and tells nothing about it. */
+/** Its password is derived from the owner's by a hash. */
 const asApplication = (owner: PostgresConnection): PostgresConnection => ({
   ...owner,
   user: applicationRole,
@@ -123,9 +120,7 @@ async function findPlace(options: EmbeddedPostgresOptions) {
   return { place, connection: { ...address, user: postgresUser, password, database: postgresDatabase } }
 }
 
-/**
- * Repeats until a server responds and lets us lock the data directory: look for one, start one if there is none, wait.
- */
+/** Finds or starts a server, until it responds and the data directory is locked. */
 async function bringUp(
   place: PostgresPlace,
   connection: PostgresConnection,
@@ -140,7 +135,7 @@ async function bringUp(
     const attempt = await tryToHold(connection)
     if (attempt.got === 'hold') return attempt.client
     if (attempt.got === 'in use') {
-      // The server may need a moment to notice that the previous Rigbay was killed.
+      // The server may take a moment to notice that the previous Rigbay was killed.
       inUseSince ??= Date.now()
       if (Date.now() - inUseSince > patience.inUse) throw new Error(inUse(dataDir, attempt.by))
     }
@@ -165,7 +160,7 @@ const patience = { inUse: 1500, unreachable: 30_000, orphans: 10_000 }
 const inUse = (dataDir: string, by: string) =>
   `Another Rigbay (process ${by}) is using the data directory ${dataDir}; stop it first, or give this one another DATA_DIR.`
 
-/** What the last server left (its lock file, shared memory, socket) may take a moment to disappear. */
+/** Lock file, shared memory and socket of the last server may disappear late. */
 async function failUnlessWorthAnotherTry(
   place: PostgresPlace,
   child: ChildProcess,

@@ -6,10 +6,13 @@ export type Account = { uid: number; gid: number }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root runs it under the account `rigbay`, created if it is missing. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it under the account `rigbay`, created if
+ * missing.
+ */
 export async function findPostgresAccount(): Promise<Account> {
   const own = (await lookUp('rigbay')) ?? (await createAccount())
-  // Where no account can be created (a read-only system), an existing unprivileged one is used.
+  // On a read-only system, an existing unprivileged account.
   const account = own ?? (await lookUp('postgres')) ?? (await lookUp('nobody'))
   if (account) return account
   throw new Error(
@@ -17,7 +20,7 @@ export async function findPostgresAccount(): Promise<Account> {
   )
 }
 
-/** Whether the account can enter every folder on this path, and read and execute what is there. */
+/** Whether the account can enter every folder of the path, and read and execute its content. */
 export function canReach(account: Account | undefined, path: string): boolean {
   if (!account) return true
   for (let place = path, bits = 0o5; ; place = dirname(place), bits = 0o1) {
@@ -33,7 +36,7 @@ async function createAccount(): Promise<Account | undefined> {
     ...['--system', '--user-group', '--no-create-home'],
     ...['--home-dir', '/var/lib/rigbay', '--shell', '/usr/sbin/nologin', 'rigbay'],
   ])
-  // Two Rigbays may have tried at the same moment; the second finds the account of the first.
+  // Another Rigbay may have created it.
   return made.ok ? lookUp('rigbay') : retryLookUp()
 }
 

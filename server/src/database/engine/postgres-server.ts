@@ -8,7 +8,6 @@ import { isAlive } from './postgres-cluster.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { commandEnvironment, runCommand } from './run-command.ts'
 
-/** One cluster with everything needed to start and stop a server on it. */
 export type PostgresPlace = PostgresHome & {
   cluster: string
   binaries: PostgresBinaries
@@ -16,16 +15,16 @@ export type PostgresPlace = PostgresHome & {
   fsync: boolean
 }
 
-/** Starts the server. It is ready when a connection succeeds; the caller tries that. */
+/** Ready when a connection succeeds. */
 export function spawnPostgres(place: PostgresPlace): ChildProcess {
   const { address, cluster, account, home, binaries } = place
   const socket = isSocketFolder(address)
   const settings = {
-    // The value is a list, so a folder's comma or quote would cut it.
+    // The value is a list: a comma or quote in the path would split it.
     unix_socket_directories: socket ? `"${address.host.replaceAll('"', '""')}"` : '',
     listen_addresses: socket ? '' : address.host,
     port: String(address.port),
-    // One file per weekday, overwritten a week later: the log stays small by itself.
+    // One file per weekday, overwritten a week later.
     logging_collector: 'on',
     log_filename: 'postgres-%a.log',
     log_truncate_on_rotation: 'on',
@@ -42,19 +41,19 @@ export function spawnPostgres(place: PostgresPlace): ChildProcess {
       ...account,
       cwd: home,
       env: commandEnvironment(),
-      // In a process group of its own: Ctrl-C is for Rigbay, which stops the server when its work is done.
+      // In its own process group: Ctrl-C is for Rigbay, which stops the server at the end.
       detached: true,
       stdio: ['ignore', output, output],
       windowsHide: true,
     },
   )
   closeSync(output)
-  child.on('error', () => {}) // shows as a child without a pid
+  child.on('error', () => {}) // seen as a child without a pid
   child.unref()
   return child
 }
 
-/** Why a server did not start, in its own words: its output and its log. */
+/** PostgreSQL's output and log. */
 export async function readStartLog({ home, cluster }: PostgresPlace, child: ChildProcess): Promise<string> {
   const texts = [await readFile(startLog(home), 'utf8')]
   for (const name of await readdir(join(cluster, 'log')).catch(() => [])) {
@@ -67,7 +66,7 @@ export async function readStartLog({ home, cluster }: PostgresPlace, child: Chil
 
 const startLog = (home: string) => join(home, 'start.log')
 
-/** Stops any server that runs on the cluster: sessions are ended, what was committed is on disk. */
+/** Ends sessions; committed data is on disk. */
 export async function stopPostgres(place: PostgresPlace): Promise<void> {
   const { cluster, binaries, account, home } = place
   const stop = (mode: string) =>
@@ -76,8 +75,8 @@ export async function stopPostgres(place: PostgresPlace): Promise<void> {
 }
 
 /**
- * The running server of this cluster, or what is left of a killed one: its other processes continue writing
- * for a moment, and a new server must wait for them.
+ * The running server, or the processes of a killed one, which still write for a moment: a new
+ * server must wait for them.
  */
 export async function findPostmaster({ cluster, address }: PostgresPlace): Promise<number | undefined> {
   const pid = (await readPostmasterFile(cluster))?.pid
@@ -86,8 +85,8 @@ export async function findPostmaster({ cluster, address }: PostgresPlace): Promi
   if (alive && (await isPostgres(pid, cluster))) return pid
   const orphan = await findOrphan(cluster)
   if (orphan || !alive) return orphan
-  // The number is that of some other process by now (after a reboot, in a new container) or of a zombie.
-  // PostgreSQL would take it for a server and refuse to start; the pid of a dead process it removes itself.
+  // Another process (after a reboot, in a new container) or a zombie has the number. PostgreSQL
+  // would take it for a server; the pid of a dead process it removes itself.
   if ((await readPostmasterFile(cluster))?.pid === pid) {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
     if (isSocketFolder(address)) await rm(`${socketPath(address)}.lock`, { force: true })
@@ -104,7 +103,7 @@ async function isPostgres(pid: number, cluster: string): Promise<boolean> {
   return list.output.includes('postgres')
 }
 
-/** On other systems this is left to PostgreSQL, which counts the processes attached to its memory. */
+/** Elsewhere PostgreSQL counts the processes attached to its memory. */
 async function findOrphan(cluster: string): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined
   const folder = await realpath(cluster)
@@ -114,5 +113,5 @@ async function findOrphan(cluster: string): Promise<number | undefined> {
   return undefined
 }
 
-/** Undefined for a process that is gone, a zombie or another user's. */
+/** Undefined for a dead process, a zombie or another user's. */
 const workingDirectory = (pid: number) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)

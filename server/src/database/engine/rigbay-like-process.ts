@@ -1,4 +1,5 @@
-// A process that uses a data directory as Rigbay does, for tests that kill it. Prints "ready" when it has the lock.
+// Uses a data directory as Rigbay does, for tests that kill it. Prints "ready" when it has the
+// lock.
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const [dataDir = '', systemDir = ''] = process.argv.slice(2)

@@ -4,9 +4,8 @@ import type { Account } from './postgres-account.ts'
 export type CommandResult = { ok: boolean; output: string }
 
 /**
- * Runs a program to its end and collects its output. It never throws: a program that cannot even be
- * started answers `ok: false` with the reason. The working directory matters, for the account may not be
- * able to stand in ours.
+ * Runs a program and collects its output. Never throws: `ok: false` with the reason if it cannot
+ * start. The account may not be able to enter our working directory.
  */
 export function runCommand(
   command: string,
@@ -34,8 +33,8 @@ export function runCommand(
 }
 
 /**
- * PostgreSQL gets a minimal environment: PGDATA, PGPORT or LD_LIBRARY_PATH of the user who started Rigbay
- * could break it, and it does not need our secrets. English messages, because some are parsed.
+ * Minimal: PGDATA, PGPORT or LD_LIBRARY_PATH of the user could break PostgreSQL, and it needs no
+ * secrets of ours. English messages, as some are parsed.
  */
 export function commandEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }

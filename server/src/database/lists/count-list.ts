@@ -5,7 +5,7 @@ import type { List } from './list.ts'
 import type { AnyQuery } from './query.ts'
 import { countHits, idInHits } from './search.ts'
 
-/** How many rows a list has, as `readPage` says; `hits` are those of its search. */
+/** The total of `readPage`; `hits` are those of the list's search. */
 export async function countList(
   db: Kysely<Database>,
   list: Pick<List<unknown>, 'matching' | 'search' | 'count'>,
@@ -19,7 +19,6 @@ export async function countList(
   return isFew(filtered) ? countAll(db, matching.where(search.matches)) : countHits(db, search, matching)
 }
 
-/** How many rows the filters of a list find. */
 export const countFiltered = (
   db: Kysely<Database>,
   { matching, count }: Pick<List<unknown>, 'matching' | 'count'>,

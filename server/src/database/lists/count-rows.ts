@@ -10,22 +10,20 @@ export interface Total {
 
 export const exactUpTo = 10_000
 
-/** There are more than that; they were not counted. */
 export const many: Total = { total: exactUpTo, total_is_more: true }
 
 export const isFew = ({ total, total_is_more }: Total): boolean => total <= exactUpTo && !total_is_more
 
-/** How many rows a query has, exact up to 10,000. Its order, limit and columns do not matter. */
+/** Exact up to 10,000, whatever the query's order, limit and columns. */
 export async function countRows(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const { counted } = await db.selectNoFrom(countedUpTo(query).as('counted')).executeTakeFirstOrThrow()
   return counted > exactUpTo ? many : { total: counted }
 }
 
-/** How many rows a query has, or one more than are counted: to be selected with something else. */
+/** To be selected with something else: the number of rows, at most one more than is counted. */
 export const countedUpTo = (query: AnyQuery): RawBuilder<number> =>
   sql`(select count(*) from (${withoutColumns(query).limit(exactUpTo + 1)}) as counted)`
 
-/** Exact, however many there are. */
 export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const { total } = await db
     .selectFrom(withoutColumns(query).as('counted'))
@@ -35,8 +33,8 @@ export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<T
 }
 
 /**
- * About how many rows a query of more than 10,000 has. Only for a list without filters: what PostgreSQL thinks of several
- * filters together may be several times too high or too low.
+ * For more than 10,000 rows without filters: PostgreSQL's estimate for several filters may be off
+ * several times.
  */
 export async function estimateRows(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const { sql: text, parameters, ...compiled } = withoutColumns(query).compile()

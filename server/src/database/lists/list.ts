@@ -2,42 +2,43 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type AnyQuery, type Columns, type Direction, expressionOf } from './query.ts'
 import type { Search } from './search.ts'
 
-/** What is listed: read by the page (`readPage`) or all of it (`readAll`). */
+/** Read by the page (`readPage`) or as a whole (`readAll`). */
 export interface List<Row> {
-  /** What the filters find, selecting its id. It is counted. */
+  /** The filtered rows, selecting their id; also counted. */
   matching: AnyQuery
-  /** The same with the joins that only the order needs. */
+  /** With joins that only the order needs. */
   sortable?: AnyQuery
-  /** What was typed into the search box. */
   search?: Search | undefined
   /**
-   * How `matching` is counted: by default exactly up to 10,000. `exact`: however many there are. `estimate`: no filter
-   * narrows the list, and beyond 10,000 PostgreSQL estimates how many it has.
+   * Default: exact up to 10,000. `exact`: always. `estimate`: PostgreSQL's estimate beyond 10,000,
+   * for a list without filters.
    */
   count?: 'exact' | 'estimate' | undefined
   /**
-   * `order_by` -> its columns, the id last, so that no row is on two pages. The first of them is the order without
-   * `order_by`. In a list that may have more than 10,000 rows an index has them in each order.
+   * `order_by` -> columns, ending with the id so that no row is on two pages; the first is the
+   * default. A list that may exceed 10,000 rows needs an index for each.
    */
   sorts: Readonly<Record<string, Columns>>
-  /** Direction of the first sort, `desc` by default; the others are ascending. */
+  /** Of the first sort, default `desc`; the others are ascending. */
   direction?: Direction
-  /** The sorts that are correlated with the filters, whose rows may all be far from the beginning of the order. */
+  /** Sorts correlated with the filters: all rows found may be far from the beginning of the order. */
   correlatedSorts?: readonly string[] | undefined
-  /** `order_by` -> two segments of an order that no index has as a whole. */
+  /** `order_by` -> two segments of an order that has no index as a whole. */
   segments?: Readonly<Record<string, Segments>>
-  /** The rows of these ids, in any order. */
+  /** In any order. */
   rows(ids: number[]): Promise<Row[]>
 }
 
-/** The rows that meet a condition are last in ascending order; an index has either segment in the order of its columns. */
+/**
+ * Rows that meet the condition are last in ascending order; each segment has an index in the order
+ * of its columns.
+ */
 export interface Segments {
   condition: RawBuilder<SqlBool>
   columns: Columns
   otherColumns: Columns
 }
 
-/** As much of a list as has one of these ids. */
 export function restrictToIds<Row>(list: List<Row>, ids: readonly number[]): List<Row> {
   // The id is last in every order.
   const id = Object.values(list.sorts)[0]!.at(-1)!
@@ -46,7 +47,7 @@ export function restrictToIds<Row>(list: List<Row>, ids: readonly number[]): Lis
   return { ...list, matching: restricted(matching), sortable: restricted(sortable), count: undefined }
 }
 
-/** An id without a row is left out. */
+/** Ids without a row are left out. */
 export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])

@@ -4,7 +4,7 @@ import type { Total } from './count-rows.ts'
 import { type AnyQuery, type Columns, expressionOf, onPage, orderedBy, type PageQuery } from './query.ts'
 import type { SortOrder } from './sort-order.ts'
 
-/** Selects the ids of a page by scanning the rows along an index of their order, until the page is full. */
+/** Selects the ids of a page along an index of the order, until the page is full. */
 export function scan(rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> {
   const { columns, direction, segments } = order
   if (!segments) return sql`${onPage(orderedBy(rows, columns, direction), page)}`
@@ -17,12 +17,12 @@ export function scan(rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuil
   return sorted(sql`((${one}) union all (${other}))`, order, page)
 }
 
-/** Selects the ids of a page by sorting all of the rows. */
+/** Selects the ids of a page by sorting all rows. */
 export const sortAll = (rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> =>
-  // The offset keeps PostgreSQL from scanning along the order after all.
+  // The offset keeps PostgreSQL from scanning along the order.
   sorted(sql`(${keyed(rows, order.columns, order.rank).offset(0)})`, order, page)
 
-/** Sorts a few rows and counts them in the same statement. */
+/** Sorts up to 10,000 rows and counts them in the same statement. */
 export async function sortFew(
   db: Kysely<Database>,
   rows: AnyQuery,
@@ -38,7 +38,7 @@ export async function sortFew(
   return { ids, meta: { total } }
 }
 
-/** The rows with nothing but what they are sorted by; the last key is the id. */
+/** Sort keys only; the last is the id. */
 const keyed = (rows: AnyQuery, columns: Columns, rank: RawBuilder<unknown> = sql`0`): AnyQuery =>
   rows
     .clearSelect()

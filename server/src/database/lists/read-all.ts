@@ -10,8 +10,8 @@ const chunkSize = 500
 const patienceMs = 60_000
 
 /**
- * All rows of a list in its order, chunk by chunk, as they were at one moment. The next chunk is read when the last one
- * was taken. `listIn` makes the list within the transaction that they are read in.
+ * All rows of a list in its order, in chunks of one snapshot, read as they are taken. `listIn`
+ * makes the list within the transaction.
  */
 export async function* readAll<Row extends { id: number }>(
   db: Kysely<Database>,

@@ -33,7 +33,7 @@ interface Filters {
   word?: string
 }
 
-/** The hits of a word; `slow` makes each row of a scan take a millisecond. */
+/** `slow` makes each row of a scan take a millisecond. */
 const search = (word: string, slow = false): Search => ({
   id: 'things.id',
   hits: sql`select id from things where name like ${`%${word}%`} union all select id from things where name = ${word}`,
@@ -122,7 +122,7 @@ const order = fc.record(
 )
 
 describe('pages of a list', () => {
-  it('are the filtered rows in order, each once, with their number', { timeout: 300_000 }, async () => {
+  it('are the filtered rows in order, each once, with the total', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -160,19 +160,19 @@ describe('pages of a list', () => {
     ).toEqual(total)
   })
 
-  it('say of a list without filters about how many there are', async () => {
+  it('have an estimated total without filters', async () => {
     const { meta } = await readPage(database.db, { page: 1, per_page: 12 }, list({}))
     expect(meta.total_is_estimate).toBe(true)
     expect(meta.total / size).toBeCloseTo(1, 1)
   })
 
-  it('go on beyond what was counted', async () => {
+  it('continue beyond the counted rows', async () => {
     const { data, meta } = await readPage(database.db, { page: 11, per_page: 1000 }, list({ word: 'old' }))
     expect(data).toHaveLength(1000)
     expect(meta).toEqual({ total: 11_000, total_is_more: true })
   })
 
-  it('hold only rows of the ids that are asked for', async () => {
+  it('contain only rows of the requested ids', async () => {
     const ids = [...Array(200).keys()]
     const some = restrictToIds(list({ word: 'old' }), ids)
     const { data, meta } = await readPage(database.db, { page: 1, per_page: 100, order_by: 'price' }, some)
@@ -181,7 +181,7 @@ describe('pages of a list', () => {
     expect(meta.total).toBe(199)
   })
 
-  it('are together what all of the list is', async () => {
+  it('together equal the whole list', async () => {
     for (const filters of [{}, { color: 2 }, { word: 'new 1' }]) {
       const query = { order_by: 'due', order_type: 'desc' as const }
       const ids: number[] = []
@@ -192,17 +192,17 @@ describe('pages of a list', () => {
   })
 })
 
-describe('a scan that meets no row of the page for a long time', () => {
+describe('a scan that finds no row for a long time', () => {
   const slow = list({}, { search: search('new', true) })
   const query = { page: 1, per_page: 24, order_by: 'newest', order_type: 'asc' as const }
 
-  it('gives way to sorting all hits', async () => {
+  it('is replaced by sorting all hits', async () => {
     const { data, meta } = await readPage(database.db, query, slow)
     expect(data.map(({ id }) => id)).toEqual((await sorted({ word: 'new' }, query)).slice(0, 24))
     expect(meta).toEqual({ total: 10_000, total_is_more: true })
   })
 
-  it('ends with its browser, and nothing is read afterwards', async () => {
+  it('ends when the browser disconnects', async () => {
     const gone = new AbortController()
     const read = readPage(readUntil(pool, gone.signal), query, slow)
     setTimeout(() => gone.abort(), 100)

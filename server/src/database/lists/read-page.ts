@@ -16,7 +16,7 @@ interface PageOfIds {
   meta: Total
 }
 
-/** Reads the ids of a page, then what belongs to those rows alone; and how many there are in all. */
+/** Reads the ids of a page, then their rows; and the total. */
 export async function readPage<Row extends { id: number }>(
   db: Kysely<Database>,
   query: PageQuery,
@@ -24,13 +24,13 @@ export async function readPage<Row extends { id: number }>(
 ): Promise<{ data: Row[]; meta: Total }> {
   const { ids, meta } = await readIds(db, query, list)
   const data = ids.length === 0 ? [] : await list.rows(ids)
-  // The next page can be opened beyond what was counted.
+  // The next page may be beyond the counted rows.
   const seen = (query.page - 1) * query.per_page + ids.length
   const total = meta.total_is_more ? Math.max(meta.total, seen) : meta.total
   return { data: inOrderOf(ids, data), meta: { ...meta, total } }
 }
 
-/** Few rows are sorted; many are scanned in their order, and sorted if that takes too long. */
+/** Up to 10,000 rows are sorted; more are scanned in their order, and sorted if that takes too long. */
 async function readIds(db: Kysely<Database>, query: PageQuery, list: Unread): Promise<PageOfIds> {
   const { matching, sortable = matching, search, count } = list
   const order = sortOrder(query, list)
@@ -46,7 +46,10 @@ async function readIds(db: Kysely<Database>, query: PageQuery, list: Unread): Pr
   return { ids, meta }
 }
 
-/** What every list opens with: the page and, up to 10,000, the total in one statement. Its sorts all have an index. */
+/**
+ * A list without filters: page and total in one statement, if up to 10,000. All its sorts have an
+ * index.
+ */
 async function readUnfiltered(db: Kysely<Database>, query: PageQuery, list: Unread): Promise<PageOfIds> {
   const { matching, sortable = matching } = list
   const { ids, counted } = await db

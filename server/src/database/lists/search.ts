@@ -3,52 +3,51 @@ import type { Database } from '../tables.ts'
 import { countRows, exactUpTo, many, type Total } from './count-rows.ts'
 import type { AnyQuery } from './query.ts'
 
-/** What a search finds on a list. */
 export interface Search {
-  /** The column of the list that holds the ids. */
+  /** The list's column with the ids. */
   id: string
-  /** Selects the `id`s of the hits, each part by its own index; one may be selected twice. */
+  /** Selects the `id`s of hits, each part by its own index; duplicates are allowed. */
   hits: RawBuilder<unknown>
   /**
-   * The same as a condition on one row, for a scan. What it asks of another table it selects: `exists` PostgreSQL would
-   * evaluate for all rows at once.
+   * The same as a condition on one row, for a scan. Uses subselects for other tables: PostgreSQL
+   * would evaluate `exists` for all rows at once.
    */
   matches: RawBuilder<SqlBool>
-  /** The sorts that are correlated with what is searched. */
+  /** Sorts correlated with the search. */
   correlatedSorts?: readonly string[]
-  /** How good a hit is, the best the lowest: what comes first where no order is asked for. */
+  /** Rank of a hit, lowest first: the order without `order_by`. */
   best?: Best
 }
 
 interface Best {
   rank: RawBuilder<number>
-  /** What was typed to the letter, which an index knows: it comes before hits that are too many to be ranked. */
+  /** An exact match, found by an index: first if the hits are too many to rank. */
   isExact: RawBuilder<SqlBool>
 }
 
-/** The ids that a search finds; null if they are more than 10,000. */
+/** Null if more than 10,000. */
 export async function readHits(db: Kysely<Database>, { hits }: Search): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     select id from (${hits}) hits limit ${exactUpTo + 1}`.execute(db)
   return rows.length > exactUpTo ? null : [...new Set(rows.map(row => row.id))]
 }
 
-/** Whether a row is among these hits of a search; without them, among all. */
+/** Whether a row is among these hits, default all. */
 export const idInHits = ({ id, hits }: Search, ids?: readonly number[] | null): RawBuilder<boolean> =>
   ids ? sql`${sql.ref(id)} = any(${ids}::bigint[])` : sql`${sql.ref(id)} in (${hits})`
 
-/** Whether a search finds a row, of any number of hits. */
+/** For any number of hits. */
 export const matchesSearch = async (db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> =>
   idInHits(search, await readHits(db, search))
 
 /**
- * The ids of the rows of a table that refer to a row found, read for one found row after the other: PostgreSQL would
- * first join all that are found with all rows, of which the first 10,000 are enough.
+ * Ids of rows that refer to a found row, one found row after the other: PostgreSQL would join all
+ * of them first, though 10,000 hits are enough.
  */
 export const idsWith = (table: string, column: string, found: string) =>
   sql`(select id from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${found}.id`)} offset 0)`
 
-/** How many rows of a query are hits of a search, exact up to 10,000. */
+/** Hits among the rows, exact up to 10,000. */
 export async function countHits(db: Kysely<Database>, search: Search, matching: AnyQuery): Promise<Total> {
   // A join ends at the last row that is counted; `in` would find all hits first.
   const { rows } = await sql<{ joined: number; total: number }>`
@@ -57,6 +56,6 @@ export async function countHits(db: Kysely<Database>, search: Search, matching: 
     ) counted`.execute(db)
   const { joined, total } = rows[0]!
   if (joined <= exactUpTo) return { total }
-  // Of hits that were found twice there may be fewer than were joined.
+  // Fewer if hits were found twice.
   return total > exactUpTo ? many : countRows(db, matching.where(idInHits(search)))
 }

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { List, Segments } from './list.ts'
 import type { Columns, Direction, SortQuery } from './query.ts'
 
-/** The order of a page. */
 export interface SortOrder {
   columns: Columns
   direction: Direction
-  /** Comes before the columns, the lowest first, whatever the direction. */
+  /** Before the columns, lowest first in both directions. */
   rank?: RawBuilder<number> | undefined
   segments?: (Segments & { isFirst: boolean }) | undefined
   isCorrelated: boolean
@@ -30,7 +29,7 @@ export function sortOrder({ order_by, order_type }: SortQuery, list: Sorted): So
   }
 }
 
-/** The same for more hits than can be ranked: of them the exact match is first. */
+/** For too many hits to rank: the exact match is first. */
 export function sortOrderOfMany(query: SortQuery, list: Sorted): SortOrder {
   const order = sortOrder(query, list)
   const condition = order.rank && list.search?.best?.isExact

@@ -4,9 +4,9 @@ import type { Database } from '../tables.ts'
 const queryCanceled = '57014'
 
 /**
- * The answer of a statement, or null if it takes longer than this. A statement that was cancelled because its browser is
- * gone returns null too; the next one on the same `db` is then refused (`readUntil`). In a transaction, which the
- * limit would abort, there is none.
+ * Null if the statement takes longer. Also null if it was cancelled as the browser disconnected;
+ * the next statement on `db` is then refused (`readUntil`). No limit in a transaction, which it
+ * would abort.
  */
 export async function withinTime<T>(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
--- Users, their sessions and the links sent to them by mail.
+-- Users, their sessions and links sent to them.
 
 create table users (
   id bigint generated always as identity primary key,
@@ -44,7 +44,7 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session_id on refresh_tokens (session_id);
 
--- Single use: the identity pages hand one out, the application exchanges it for tokens.
+-- Single use: issued by the identity pages, exchanged for tokens by the application.
 create table salts (
   salt_hash text primary key,
   session_id uuid not null references sessions on delete cascade,
@@ -53,7 +53,7 @@ create table salts (
 );
 create index salts_session on salts (session_id);
 
--- The link that sets up the first superadmin is made before there is any user.
+-- The link for the first superadmin exists before any user.
 create table account_links (
   token_hash text primary key,
   id bigint generated always as identity unique,

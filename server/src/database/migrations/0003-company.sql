@@ -1,4 +1,4 @@
--- The shop itself: one row.
+-- One row.
 
 create table company (
   id bigint primary key default 1 check (id = 1),
@@ -39,16 +39,16 @@ create table company (
   ecommerce_website text not null default '',
   ecommerce_logo_key text,
 
-  -- Tax rates have one to three decimals, as tax_decimals says; without a scale they are kept as they were typed.
+  -- Tax rates have one to three decimals (tax_decimals), stored as typed.
   tax_decimals int not null default 1 check (tax_decimals between 1 and 3),
   sales_tax numeric not null default 0 check (sales_tax between 0 and 99.9 and scale(sales_tax) <= 3),
-  -- Defaults of new repair orders; null: the field begins empty.
+  -- Defaults of new repair orders; null: empty.
   tax_labor numeric check (tax_labor between 0 and 99.9 and scale(tax_labor) <= 3),
   tax_inventory numeric check (tax_inventory between 0 and 99.9 and scale(tax_inventory) <= 3),
   due_in_days int check (due_in_days between 0 and 365),
   hourly_rate numeric(12,2) check (hourly_rate >= 0),
   first_slot text not null default '08:00' check (first_slot ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  -- Hours of work that a mechanic can be given for a day.
+  -- Working hours of a mechanic per day.
   working_hours numeric(3,1) not null default 8 check (working_hours between 1 and 24),
 
   first_steps_dismissed_at timestamptz,

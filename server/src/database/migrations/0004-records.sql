@@ -1,4 +1,4 @@
--- What records of many kinds share: kind names the kind of record, record_id the record.
+-- Shared by many kinds of records: kind and record_id name the record.
 
 create table files (
   id bigint generated always as identity primary key,
@@ -11,8 +11,8 @@ create table files (
   created_at timestamptz not null default now()
 );
 
--- Stored bytes that no row names. A key is written here before its bytes are stored, and removed by the write that
--- names it: what a crash leaves in between is found here, and nothing else is ever removed from the store.
+-- Stored bytes that no row names: a key is added before its bytes are stored, and removed by the
+-- write that names it. Only keys listed here are removed from the store.
 create table orphaned_uploads (
   key text primary key,
   since timestamptz not null
@@ -40,7 +40,7 @@ create table comments (
 );
 create index comments_record on comments (kind, record_id, id);
 
--- A table with this trigger is a ledger: rows are only ever added. application-role.ts finds ledgers by it.
+-- A table with this trigger is an append-only ledger; application-role.ts finds ledgers by it.
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'RB001';
@@ -67,7 +67,7 @@ create trigger history_append_only before update or delete on history
 create trigger history_no_truncate before truncate on history
   for each statement execute function refuse_rewriting();
 
--- A draft belongs to a form, its record and the browser tab: two tabs on one form keep what was typed in each.
+-- A draft belongs to a form, a record and a browser tab.
 create table drafts (
   user_id bigint not null references users,
   draft_id text not null,
@@ -78,7 +78,7 @@ create table drafts (
 );
 create index drafts_updated_at on drafts (updated_at);
 
--- Saved views of lists: private, or shared with a role. A deleted one can be restored for a day.
+-- Saved views of lists: private, or shared with a role. Deleted ones can be restored for a day.
 create table list_views (
   id bigint generated always as identity primary key,
   owner_id bigint not null references users,
@@ -97,7 +97,7 @@ create index list_views_deleted on list_views (deleted_at) where deleted_at is n
 comment on column list_views.query is 'Filters and order in the words of the list';
 comment on column list_views.columns is 'Names of the columns in their order; null: as the list has them';
 
--- The view that a list opens with, for one person.
+-- The view that a person's list opens with.
 create table default_list_views (
   user_id bigint not null references users,
   list text not null,
@@ -106,17 +106,17 @@ create table default_list_views (
 );
 create index default_list_views_view on default_list_views (view_id);
 
--- Images of the rich-text editor. A text names one by its name, which nobody can guess.
+-- Images of the rich-text editor, referred to by an unguessable name.
 create table editor_images (
   id bigint generated always as identity primary key,
   name text not null unique,
   file_id bigint not null unique references files,
-  -- Since when no saved text names it; null while one does.
+  -- Null while a saved text contains it.
   unnamed_since timestamptz default now()
 );
 create index editor_images_unnamed on editor_images (unnamed_since) where unnamed_since is not null;
 
--- The saved texts that name them.
+-- The saved texts that contain them.
 create table editor_image_uses (
   kind text not null check (kind in ('part', 'category')),
   record_id bigint not null,

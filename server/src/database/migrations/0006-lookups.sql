@@ -1,5 +1,5 @@
--- Lists that the shop keeps itself. Entries with a key came with Rigbay: their title is a translation, and they are
--- neither changed nor deleted.
+-- Dictionaries of the shop. Entries with a key came with Rigbay: their title is translated, and
+-- they are neither changed nor deleted.
 
 create table dictionary_entries (
   id bigint generated always as identity primary key,

@@ -1,5 +1,4 @@
--- A customer is a person, a person of a company, or a company alone, whose name is then shown and sorted in place of
--- the person's.
+-- A person, a person of a company, or a company alone, which is then shown and sorted by its name.
 create table customers (
   id bigint generated always as identity primary key,
   type text not null default 'bs' check (type in ('bs', 'ecomm')),
@@ -16,7 +15,7 @@ create table customers (
   notes text not null default '',
   language text not null default 'en' check (language in ('en', 'ru', 'es', 'uk')),
   sales_manager_id bigint references users,
-  -- Of the further phones only the numbers: the whole JSON holds the names of its fields too.
+  -- Only the numbers of further phones: the JSON has field names too.
   search_text text generated always as (
     lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       jsonb_path_query_array(phones, '$[*].number')::text)

@@ -9,14 +9,14 @@ create table vehicles (
   type_id int,
   color text not null default '',
   license_plate text not null default '',
-  -- The short name of the state or province that issued the plate: without it, a number may belong to two vehicles.
+  -- State or province of the plate: without it, two vehicles may have the same number.
   plate_state text not null default '' check (plate_state ~ '^[A-Z]{0,3}$'),
   temporary_plate text not null default '',
   gvwr int not null check (gvwr >= 0),
   owner_id bigint not null references customers,
   notes text not null default '',
-  -- Unit numbers and plates a second time without separators, so that any way of writing them is found.
-  -- compactNumber in search-pattern.ts removes the same signs.
+  -- Unit numbers and plates also without separators, which compactNumber in search-pattern.ts
+  -- removes too.
   search_text text generated always as (
     lower(vin || ' ' || unit_number || ' ' || make || ' ' || model || ' ' || license_plate || ' ' || temporary_plate) || ' ' ||
     regexp_replace(lower(unit_number || '|' || license_plate || '|' || temporary_plate), '[\s./_#-]+', '', 'g')
@@ -29,7 +29,7 @@ create table vehicles (
 );
 create index vehicles_vin on vehicles (vin);
 create index vehicles_search on vehicles using gin (search_text gin_trgm_ops);
--- A unit number of one or two signs: trigrams search from three signs on.
+-- Unit numbers of one or two characters, too short for trigrams.
 create index vehicles_unit_number on vehicles (unit_number, id);
 -- Exact numbers however they are written, for what a document names.
 create index vehicles_compact_unit on vehicles (regexp_replace(lower(unit_number), '[\s./_#-]+', '', 'g'));

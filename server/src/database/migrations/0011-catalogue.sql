@@ -1,4 +1,3 @@
--- What parts are sorted by and described with.
 
 create table units (
   id bigint generated always as identity primary key,
@@ -33,7 +32,7 @@ create table categories (
 );
 create index categories_parent on categories (parent_id, position, id);
 
--- The roots of the tree: their ids are fixed, and they are never deleted.
+-- Roots of the tree have fixed ids and are never deleted.
 insert into categories (id, name, slug, position) values
   (1, 'Truck parts', 'truck-parts', 1),
   (2, 'Trailer parts', 'trailer-parts', 2);
@@ -46,7 +45,7 @@ create table category_images (
   primary key (category_id, slot)
 );
 
--- Specifications, such as a thread size. The API calls them features.
+-- Specifications, such as a thread size; features in the API.
 create table features (
   id bigint generated always as identity primary key,
   name text not null,
@@ -66,7 +65,7 @@ create table feature_values (
   name text not null,
   slug text not null,
   version int not null default 1,
-  -- A part names a value together with its specification.
+  -- A part refers to a value with its specification.
   unique (feature_id, id)
 );
 create unique index feature_values_name on feature_values (feature_id, lower(name));

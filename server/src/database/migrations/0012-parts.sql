@@ -1,4 +1,3 @@
--- The catalogue of parts. Their stock has tables of its own.
 
 create table parts (
   id bigint generated always as identity primary key,
@@ -27,7 +26,7 @@ create table parts (
   package_type text,
   notes text not null default '',
   seo jsonb not null default '{}',
-  -- Numbers a second time without separators, as in vehicles.search_text.
+  -- Numbers also without separators, as in vehicles.search_text.
   search_text text generated always as (
     lower(name || ' ' || stock_number || ' ' || article_number) || ' ' ||
     regexp_replace(lower(stock_number || '|' || article_number), '[\s./_#-]+', '', 'g')
@@ -43,21 +42,21 @@ create index parts_name on parts (name, id) where deleted_at is null;
 create index parts_stock_number_sort on parts (stock_number, id) where deleted_at is null;
 create index parts_price on parts (price_retail, id) where deleted_at is null;
 create index parts_for_shop on parts (for_shop, id) where deleted_at is null;
--- Parts of a category or a supplier are counted and sorted from their index alone.
+-- Index-only counts and sorts of the parts of a category or supplier.
 create index parts_category on parts (category_id, id) where deleted_at is null;
 create index parts_in_category on parts (category_id, id) include (name, stock_number, price_retail)
   where deleted_at is null;
 create index parts_supplier on parts (supplier_id, id) include (name, stock_number, price_retail)
   where deleted_at is null;
--- Stock is counted without its parts, except for deleted ones.
+-- Stock is counted without reading parts, except deleted ones.
 create index parts_deleted on parts (id) where deleted_at is not null;
--- What uses a catalogue entry, deleted parts too: asked for each row of the dictionaries and before a deletion.
+-- Uses of a catalogue entry, also by deleted parts: read for each row of the dictionaries and
+-- before a deletion.
 create index parts_unit on parts (unit_id);
 create index parts_brand on parts (brand_id);
 create index parts_category_id on parts (category_id);
 create index parts_supplier_id on parts (supplier_id, id) where supplier_id is not null;
 
--- One main picture, and a gallery in an order of its own.
 create table part_images (
   id bigint generated always as identity primary key,
   part_id bigint not null references parts,

@@ -1,7 +1,6 @@
--- Stock: a ledger of movements, the reservations of open orders, and what both come to for each part.
+-- A ledger of movements, reservations of open orders, and the sums of both by part.
 
--- Apart from parts, so that a movement writes one narrow row, in place while its page has room, and none of the many
--- indexes of parts.
+-- A table of its own, so that a movement updates one narrow row in place, and no index of parts.
 create table part_stock (
   part_id bigint primary key references parts,
   on_hand numeric(12,3) not null default 0 check (on_hand >= 0),
@@ -31,7 +30,7 @@ create table stock_movements (
   order_kind text check (order_kind in ('repair_order', 'parts_order')),
   order_id bigint,
   invoice_number text not null default '',
-  -- The name that the supplier had: the ledger outlives suppliers.
+  -- As the supplier was named: the ledger outlives suppliers.
   supplier text not null default '',
   comment text not null default '',
   sale jsonb,
@@ -42,7 +41,7 @@ create table stock_movements (
 );
 create index stock_movements_part on stock_movements (part_id, id desc);
 create index stock_movements_order on stock_movements (order_kind, order_id) where order_id is not null;
--- The report of movements: by day, by type, by supplier, and without an order by text.
+-- The report of movements: by day, type, supplier, and without an order by text.
 create index stock_movements_date on stock_movements (date, id);
 create index stock_movements_type on stock_movements (operation_type, date, id);
 create index stock_movements_supplier on stock_movements (supplier, date, id) where supplier <> '';

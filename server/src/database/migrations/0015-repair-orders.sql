@@ -12,7 +12,7 @@ create table repair_orders (
   implementation_date timestamptz not null,
   due_date date not null,
   notes text not null default '',
-  -- What a fleet asks for: its own number of the order, and the meters as the vehicle came in.
+  -- The fleet's own order number, and the meters on arrival.
   po_number text not null default '' check (length(po_number) <= 40),
   odometer_in int check (odometer_in between 0 and 9999999),
   odometer_unit text not null default 'mi' check (odometer_unit in ('mi', 'km')),
@@ -27,7 +27,7 @@ create table repair_orders (
   tax_parts_amount numeric(12,2) not null default 0,
   total_amount numeric(12,2) not null default 0,
   parts_cost numeric(14,2) not null default 0,
-  -- May exceed the total: an online payment is recorded even if the order was paid by hand in the meantime.
+  -- May exceed the total: an online payment is recorded even if the order was paid meanwhile.
   paid_amount numeric(12,2) not null default 0 check (paid_amount >= 0),
   is_paid boolean not null default false,
   paid_at timestamptz,
@@ -42,11 +42,9 @@ create table repair_orders (
 comment on column repair_orders.vehicle_snapshot is 'The vehicle as it was when the order was finished, for its invoice';
 comment on column repair_orders.parts_cost is 'Quantity by cost of its movements, sold less returned; kept in the same transaction';
 
--- Search.
 create index repair_orders_number_search on repair_orders using gin (lower(order_number) gin_trgm_ops);
 create index repair_orders_po_search on repair_orders using gin (lower(po_number) gin_trgm_ops) where po_number <> '';
 
--- The list: its orders and filters.
 create index repair_orders_newest on repair_orders (id desc) where status <> 'deleted';
 create index repair_orders_implementation on repair_orders (implementation_date, id)
   include (status, due_date, status_changed_at, total_amount, paid_amount, is_paid, customer_id);
@@ -61,17 +59,17 @@ create index repair_orders_paid on repair_orders (is_paid, id desc) where status
 create index repair_orders_billed on repair_orders (id desc) where status <> 'deleted' and billed_at is not null;
 create index repair_orders_not_billed on repair_orders (id desc) where status <> 'deleted' and billed_at is null;
 
--- Open orders are few among years of finished ones, and would be met only at their end.
+-- Open orders would be found only at the end of years of finished ones.
 create index repair_orders_open_due on repair_orders (status, due_date, id) where status <> 'finished';
 create index repair_orders_open_implementation on repair_orders (status, implementation_date, id) where status <> 'finished';
 create index repair_orders_open_changed on repair_orders (status, status_changed_at, id) where status <> 'finished';
 create index repair_orders_open_total on repair_orders (status, total_amount, id) where status <> 'finished';
 
--- The orders of a mechanic: open and deleted ones however many are finished, and those finished last.
+-- The orders of a mechanic: open and deleted ones, and the last finished.
 create index repair_orders_unfinished on repair_orders (mechanic_id, status, id desc) where status <> 'finished';
 create index repair_orders_finished on repair_orders (mechanic_id, status_changed_at, id) where status = 'finished';
 
--- What is owed is read from unpaid orders alone, from their indexes.
+-- Amounts owed, by index-only scans of unpaid orders.
 create index repair_orders_unpaid on repair_orders (due_date, id)
   include (total_amount, paid_amount, is_paid, status, mechanic_id, customer_id, vehicle_id, implementation_date, billed_at)
   where not is_paid and status <> 'deleted';
@@ -89,7 +87,6 @@ create table repair_order_works (
   name text not null,
   duration_minutes int not null check (duration_minutes between 0 and 59999),
   hourly_rate numeric(12,2) not null check (hourly_rate >= 0),
-  -- What was complained of, what was found and what was done.
   complaint text not null default '' check (length(complaint) <= 2000),
   cause text not null default '' check (length(cause) <= 2000),
   correction text not null default '' check (length(correction) <= 2000)
@@ -110,7 +107,7 @@ create index repair_order_parts_order on repair_order_parts (order_id, work_id, 
 create index repair_order_parts_part on repair_order_parts (part_id, order_id);
 create index repair_order_parts_work on repair_order_parts (work_id);
 
--- Due dates that people were notified of as passed. Deleting the notification does not bring it back.
+-- Overdue orders with a notification; deleting it brings no new one.
 create table overdue_notices (
   order_id bigint not null references repair_orders on delete cascade,
   due_date date not null,

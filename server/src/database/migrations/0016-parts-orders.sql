@@ -1,4 +1,4 @@
--- A draft has no number and is in no list; what the checkout asks for is there from then on.
+-- A draft has no number and is in no list; the checks below hold from the checkout on.
 create table parts_orders (
   id bigint generated always as identity primary key,
   order_number text unique,
@@ -64,11 +64,10 @@ comment on column parts_orders.delivery_amount is 'Shipping of the items; delive
 create unique index parts_orders_external on parts_orders (source, external_number) where external_number is not null;
 create index parts_orders_drafts on parts_orders (updated_at) where is_draft;
 
--- Search.
 create index parts_orders_number_search on parts_orders using gin (lower(order_number) gin_trgm_ops);
 create index parts_orders_client_search on parts_orders using gin (client_search gin_trgm_ops);
 
--- The list: what was checked out and not deleted.
+-- The list: checked out and not deleted.
 create index parts_orders_newest on parts_orders (checked_out_at, id)
   include (number, due_date, total_amount, paid_amount, is_paid, refunded_at, status, customer_id)
   where not is_draft and deleted_at is null;
@@ -80,7 +79,7 @@ create index parts_orders_source on parts_orders (source, checked_out_at, id) wh
 create index parts_orders_manager on parts_orders (sales_manager_id, checked_out_at, id)
   where not is_draft and deleted_at is null;
 create index parts_orders_customer on parts_orders (customer_id, checked_out_at, id);
--- One for each of the two: PostgreSQL uses an index on `paid_at is not null` for that alone, never for `is null`.
+-- PostgreSQL uses an index on `paid_at is not null` for that condition only, never for `is null`.
 create index parts_orders_paid on parts_orders (checked_out_at, id)
   where not is_draft and deleted_at is null and refunded_at is null and paid_at is not null;
 create index parts_orders_not_paid on parts_orders (checked_out_at, id) include (source)
@@ -88,7 +87,7 @@ create index parts_orders_not_paid on parts_orders (checked_out_at, id) include 
 create index parts_orders_refunded on parts_orders (checked_out_at, id)
   where not is_draft and deleted_at is null and refunded_at is not null;
 
--- What is owed is read from unpaid orders alone.
+-- Amounts owed, by index-only scans of unpaid orders.
 create index parts_orders_unpaid on parts_orders (due_date, id)
   include (total_amount, paid_amount, checked_out_at, number, is_paid, status, refunded_at)
   where not is_draft and deleted_at is null and not is_paid and refunded_at is null and status not in ('canceled', 'returned');
@@ -134,8 +133,8 @@ create table parts_order_tags (
 );
 create index parts_order_tags_tag on parts_order_tags (tag_id, order_id);
 
--- A draft does not keep a customer from being deleted: it loses them. An order that is checked out at that moment
--- keeps its customer, and the deletion is refused.
+-- Deleting a customer removes them from drafts. An order checked out at that moment keeps its
+-- customer, and the deletion is refused.
 create function leave_drafts() returns trigger language plpgsql as $$
 begin
   update parts_orders set customer_id = null where customer_id = old.id and is_draft;
@@ -143,7 +142,7 @@ begin
 end $$;
 create trigger customers_leave_drafts before delete on customers for each row execute function leave_drafts();
 
--- Neither a draft nor a deleted order, which nobody can open, keeps a tag from being deleted.
+-- Drafts and deleted orders, which nobody can open, do not prevent the deletion of a tag.
 create function leave_drafts_and_deleted_orders() returns trigger language plpgsql as $$
 begin
   delete from parts_order_tags using parts_orders

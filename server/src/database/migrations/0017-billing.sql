@@ -1,4 +1,5 @@
--- Payments, invoices and payment links of both kinds of order.
+-- Payments (a ledger: a deleted payment gets a reversal), invoices and payment links of both kinds
+-- of order.
 
 -- A ledger: a deleted payment gets a reversal.
 create table payments (
@@ -46,8 +47,8 @@ create table invoices (
 );
 create index invoices_order on invoices (order_kind, order_id, id);
 
--- Invoices handed to the mail server. One that is still here when its job is tried again may have been sent, and is
--- not mailed a second time.
+-- Invoices passed to the mail server. One that is still here at a retry may have been sent, and is
+-- not sent again.
 create table outgoing_invoices (
   order_kind text not null check (order_kind in ('repair_order', 'parts_order')),
   order_id bigint not null,
@@ -56,7 +57,7 @@ create table outgoing_invoices (
   primary key (order_kind, order_id, recipient, asked_at)
 );
 
--- Links that open the invoice of an order without signing in. The token itself is stored nowhere.
+-- Links that open an invoice without signing in. Tokens are stored as hashes.
 create table payment_links (
   id bigint generated always as identity primary key,
   order_kind text not null check (order_kind in ('repair_order', 'parts_order')),

@@ -36,7 +36,7 @@ create table payment_events (
   primary key (provider, event_id)
 );
 create index payment_events_waiting on payment_events (checkout_id) where outcome = 'waiting';
--- A dispute names the payment alone, and may arrive before it.
+-- A dispute names only the payment, and may arrive before it.
 create index payment_events_dispute on payment_events (provider, reference) where outcome = 'waiting';
 comment on table payment_events is 'What payment providers told: each once, and also what no order could take';
 comment on column payment_events.amount is 'What was paid, or what is left of it after a refund';

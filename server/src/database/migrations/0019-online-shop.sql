@@ -1,4 +1,4 @@
--- Keys of online shops and marketplaces. Only the hash of a key is stored; the secret that signs messages is stored
+-- Keys of online shops and marketplaces, stored as hashes; the secret that signs messages is stored
 -- as it is.
 create table shop_keys (
   id bigint generated always as identity primary key,
@@ -18,7 +18,7 @@ create table shop_keys (
 create index shop_keys_created_by on shop_keys (created_by);
 create index shop_keys_told on shop_keys (source) where revoked_at is null and webhook_url is not null;
 
--- Orders that arrived with a key.
+-- Orders created with a key.
 create table shop_orders (
   order_id bigint primary key references parts_orders on delete cascade,
   key_id bigint not null references shop_keys,
@@ -28,7 +28,7 @@ create table shop_orders (
 create index shop_orders_key on shop_orders (key_id);
 comment on column shop_orders.content_hash is 'Of what was sent: the same again is answered, anything else of its number refused';
 
--- Messages about them, written in the transaction of the change that they report.
+-- Messages about them, written in the transaction of the change.
 create table shop_messages (
   id bigint generated always as identity primary key,
   message_id text not null unique,
@@ -37,7 +37,7 @@ create table shop_messages (
   type text not null check (type in ('order.status_changed', 'order.shipment_changed', 'order.refunded')),
   body text not null,
   status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
-  -- Waits for an older message about the same order to the same key, and has no job of its own.
+  -- Waits for an older message about the same order to the same key; has no job.
   is_held boolean not null default false,
   tries int not null default 0,
   created_at timestamptz not null,

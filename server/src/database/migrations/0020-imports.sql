@@ -1,4 +1,3 @@
--- Files whose rows become records.
 create table imports (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('part', 'customer', 'truck', 'trailer')),
@@ -19,7 +18,7 @@ create table imports (
 create index imports_kind on imports (kind, id desc);
 comment on column imports.done is 'Rows gone over, told outside of the transaction that works on them';
 
--- Removed a day after the import is over.
+-- Removed a day after the import ends.
 create table import_rows (
   import_id bigint not null references imports on delete cascade,
   number int not null,

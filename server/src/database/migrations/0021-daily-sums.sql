@@ -1,7 +1,7 @@
--- Sums of all finished orders and all movements by day: a total over all years reads some thousand rows, not every
--- order. Each change adds a row with its difference in its own transaction, so that no write waits for another: the sum
--- of a day is the sum of its rows, which a job merges from time to time. Open orders are few, and the cost of their
--- parts changes with each purchase: they are summed as they are.
+-- Daily sums of finished orders and of movements, so that totals over years read few rows. Each
+-- write adds a row with its difference, so that writes do not wait for each other; a job merges
+-- rows. Open orders are few, and their cost of parts changes with purchases: they are summed when
+-- read.
 
 create table repair_order_days (
   id bigint generated always as identity primary key,
@@ -26,7 +26,7 @@ create table stock_movement_days (
 comment on table stock_movement_days is 'Sums of movements by day and type, returned ones as less than nothing; written by triggers';
 create index stock_movement_days_day on stock_movement_days (day);
 
--- The lock makes a change of the time zone wait for writes that add to a day, and the other way round.
+-- Locks: a change of the time zone and writes that add to a day wait for each other.
 create function shop_zone() returns text language sql volatile as $$ select timezone from company for share $$;
 
 create function sum_repair_orders_by_day() returns void language sql as $$
@@ -59,7 +59,7 @@ end $$;
 create trigger repair_orders_inserted_days after insert on repair_orders referencing new table as inserted
   for each statement execute function add_inserted_orders_to_days();
 
--- Subtracts the order as it was, adds it as it is now.
+-- Subtracts the old row, adds the new one.
 create function add_order_to_days() returns trigger language plpgsql as $$
 declare zone text := shop_zone();
 begin

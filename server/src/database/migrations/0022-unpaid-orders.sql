@@ -1,5 +1,5 @@
--- What unpaid orders owe, by the day they are due: every open list asks for the sums after each save. Kept like the daily
--- sums.
+-- Balances of unpaid orders by due date, read by every open list after each save. Written like the
+-- daily sums.
 
 create table unpaid_repair_order_days (
   id bigint generated always as identity primary key,
@@ -30,7 +30,7 @@ end $$;
 create trigger repair_orders_inserted_unpaid_days after insert on repair_orders referencing new table as inserted
   for each statement execute function add_inserted_orders_to_unpaid_days();
 
--- Subtracts the order as it was, adds it as it is now.
+-- Subtracts the old row, adds the new one.
 create function add_order_to_unpaid_days() returns trigger language plpgsql as $$
 begin
   if not old.is_paid and old.status <> 'deleted' then

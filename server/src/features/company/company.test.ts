@@ -241,13 +241,13 @@ it('remembers who changed what', async () => {
 it('is everywhere at once: the name of every page, the day, and open browsers', async () => {
   const configuration = async () => (await test.stranger.call(applicationEndpoints.getAppConfig)).data
   expect(await configuration()).toMatchObject({ brand: 'Cicero Truck Repair', timezone: 'America/Chicago' })
-  const told: Announcement[] = []
-  const { tell } = test.shop.realtime
-  test.shop.realtime.tell = announcements => told.push(...announcements)
+  const announced: Announcement[] = []
+  const { announce } = test.shop.realtime
+  test.shop.realtime.announce = announcements => announced.push(...announcements)
   await save({ ...general, company_name: 'Denver Truck Repair', timezone: 'America/Denver' })
-  test.shop.realtime.tell = tell
+  test.shop.realtime.announce = announce
   expect(await configuration()).toMatchObject({ brand: 'Denver Truck Repair', timezone: 'America/Denver' })
-  expect(told).toEqual([
+  expect(announced).toEqual([
     { to: 'company', event: 'record.changed', payload: { kind: 'company', id: 1 }, isForOthers: true },
   ])
 })

@@ -74,26 +74,26 @@ describe('notifications', () => {
         { users: [admin.user.id, seller.user.id], roles: ['admin', 'sales_manager'], type: 'order_overdue' },
       ),
     )
-    const told = await test.db
+    const announced = await test.db
       .selectFrom('notifications')
       .select('user_id')
       .where('type', '=', 'order_overdue')
       .execute()
-    const ids = told.map(row => row.user_id)
+    const ids = announced.map(row => row.user_id)
     expect(ids).toContain(seller.user.id)
     expect(ids).not.toContain(admin.user.id)
     expect(ids).not.toContain(gone.user.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('are told to browsers after the commit, and not when the write fails', {
+  it('are announced to browsers after the commit, and not when the write fails', {
     tags: 'PLAT-008',
   }, async () => {
     const mechanic = await test.signIn('mechanic')
     const superadmin = await test.signIn('superadmin')
-    const told: unknown[] = []
-    const { tell: original } = test.shop.realtime
-    test.shop.realtime.tell = announcements => told.push(...announcements)
+    const announced: unknown[] = []
+    const { announce: original } = test.shop.realtime
+    test.shop.realtime.announce = announcements => announced.push(...announcements)
     try {
       await tell(mechanic)
       await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')
@@ -101,9 +101,9 @@ describe('notifications', () => {
         notify(context, { roles: ['superadmin'], type: 'order_overdue', params: { order_number: 'RO-2' } }),
       )
     } finally {
-      test.shop.realtime.tell = original
+      test.shop.realtime.announce = original
     }
-    expect(told).toEqual([
+    expect(announced).toEqual([
       {
         to: { user: mechanic.user.id },
         event: 'alerts.user',

@@ -9,7 +9,7 @@ import { type StatementFailure, spyOnStatements } from '#server/testing/statemen
 import type { Options } from '#server/testing/test-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-const told: Announcement[] = []
+const announced: Announcement[] = []
 
 const test = await testShop()
 const make = orderFixtures(test)
@@ -19,7 +19,7 @@ await test.signIn('superadmin')
 await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
 const spy = spyOnStatements(test.shop.pool)
 const databaseSnapshot = await databaseSnapshots(test.db)
-test.shop.realtime.tell = announcements => told.push(...announcements)
+test.shop.realtime.announce = announcements => announced.push(...announcements)
 await admin.token() // reads the keys that it is signed with, once
 
 type Send = (options: Options) => Promise<{ status: number; body?: unknown }>
@@ -150,13 +150,13 @@ it.each(
     const options = { idempotencyKey: randomUUID() }
     const before = await databaseSnapshot()
     const lines = await linesOfHistory()
-    told.length = 0
+    announced.length = 0
     const failures = await failEachStatement(
       failure,
       () => send(options),
       async () => {
         expect(await databaseSnapshot()).toEqual(before)
-        expect(told).toEqual([])
+        expect(announced).toEqual([])
       },
     )
     expect(failures).toContain('commit')

@@ -14,7 +14,7 @@ const codeOf = async (...args: Parameters<typeof check>) => {
   return result.ok ? 'ok' : result.code
 }
 
-it('takes each of the nine kinds for what it is', { tags: 'CONST-002' }, async () => {
+it('detects each of the nine types', { tags: 'CONST-002' }, async () => {
   const honest: [string, Buffer, string][] = [
     ['a.jpg', await jpeg(), 'image/jpeg'],
     ['a.JPEG', await jpeg(), 'image/jpeg'],
@@ -35,7 +35,7 @@ it('takes each of the nine kinds for what it is', { tags: 'CONST-002' }, async (
     })
 })
 
-it('takes text in the encodings of old and new editors', async () => {
+it('accepts text in old and new encodings', async () => {
   for (const content of [
     Buffer.from('\ufeffwith a mark'),
     Buffer.from('\ufeffпривет', 'utf16le'),
@@ -44,7 +44,7 @@ it('takes text in the encodings of old and new editors', async () => {
     expect(await codeOf('a.txt', content)).toBe('ok')
 })
 
-it('refuses what is not what its ending says', async () => {
+it('refuses content that differs from the extension', async () => {
   const lies: [string, Buffer | string][] = [
     ['a.jpg', await png()],
     ['a.png', await jpeg()],
@@ -87,12 +87,12 @@ it('refuses two files in one', async () => {
   for (const [name, content] of twofold) expect(await codeOf(name, content), name).toBe('file_wrong_type')
 })
 
-it('refuses what came only in part', async () => {
+it('refuses truncated files', async () => {
   expect(await codeOf('a.pdf', pdf.subarray(0, 40))).toBe('file_unreadable')
   expect(await codeOf('a.docx', docx().subarray(0, -30))).toBe('file_unreadable')
 })
 
-it('refuses the empty and the oversized, by what came and not by what was declared', {
+it('refuses empty and too large files by their content, not the declared size', {
   tags: 'CONST-001',
 }, async () => {
   expect(await codeOf('a.txt', '')).toBe('file_empty')
@@ -104,7 +104,7 @@ it('refuses the empty and the oversized, by what came and not by what was declar
   })
 })
 
-it('refuses endings that this record does not take', { tags: 'VEH-013' }, async () => {
+it('refuses extensions that the record does not allow', { tags: 'VEH-013' }, async () => {
   expect(await check('a.docx', docx(), vehicleAttachmentRules)).toEqual({
     ok: false,
     code: 'file_wrong_type',
@@ -114,7 +114,7 @@ it('refuses endings that this record does not take', { tags: 'VEH-013' }, async 
   expect(await codeOf('a.svg', '<svg/>', imageRules)).toBe('file_wrong_type')
 })
 
-it('refuses names that are paths or carry control characters', async () => {
+it('refuses names with paths or control characters', async () => {
   for (const name of [
     '../a.txt',
     '..\\a.txt',
@@ -129,7 +129,7 @@ it('refuses names that are paths or carry control characters', async () => {
     expect(await codeOf(name, 'text'), JSON.stringify(name)).toBe('file_name_invalid')
 })
 
-it('keeps ordinary names without invisible characters, and shortens long ones before their ending', async () => {
+it('removes invisible characters from names, and cuts long names before the extension', async () => {
   const nameOf = async (name: string) => {
     const result = await check(name, 'text')
     return result.ok ? result.fileName : result.code
@@ -141,7 +141,7 @@ it('keeps ordinary names without invisible characters, and shortens long ones be
   expect(long.endsWith('я.txt')).toBe(true)
 })
 
-it('reads a file from disk no further than it must', async () => {
+it('reads a too large file only to the limit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rigbay-check-'))
   try {
     const path = join(folder, '0')
@@ -159,7 +159,7 @@ it('reads a file from disk no further than it must', async () => {
   }
 })
 
-/** A JPEG with a comment segment right after its first marker. */
+/** A JPEG with a comment segment after its first marker. */
 function withComment(image: Buffer, comment: string): Buffer {
   const segment = Buffer.alloc(4)
   segment.writeUInt16BE(0xfffe, 0)

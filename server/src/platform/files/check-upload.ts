@@ -8,14 +8,13 @@ import {
 import { cleanFileName } from './clean-file-name.ts'
 import { judgeContent } from './file-content.ts'
 
-/** A file as received: on disk, or already in memory. */
+/** On disk, or in memory. */
 export interface Upload {
   content: string | Uint8Array
   /** As the browser named it. */
   fileName: string
 }
 
-/** The contract's error codes with the values of their sentences. */
 export type UploadRefusal =
   | { ok: false; code: 'file_too_large'; params: { max_kb: number } }
   | { ok: false; code: 'file_wrong_type'; params: { extensions: string } }
@@ -23,7 +22,7 @@ export type UploadRefusal =
 
 export interface CheckedUpload {
   ok: true
-  /** The detected type, not the declared one. */
+  /** Detected, not declared. */
   mimeType: string
   extension: UploadExtension
   size: number
@@ -31,7 +30,7 @@ export interface CheckedUpload {
   bytes: Buffer
 }
 
-/** Whether a file is what its name says and may be stored. Its content decides, not the declared type. */
+/** Whether the content fits the extension and may be stored; the declared type is ignored. */
 export async function checkUpload(
   { content, fileName: declared }: Upload,
   rules: Pick<UploadRules, 'extensions' | 'maxKb'>,
@@ -72,14 +71,13 @@ function refusalOf(
   return { ok: false, code, params: {} }
 }
 
-/** Reads no more than is needed to know that it is too large. */
-async function readUpTo(content: string | Uint8Array, most: number): Promise<Buffer> {
+async function readUpTo(content: string | Uint8Array, limit: number): Promise<Buffer> {
   if (typeof content !== 'string')
-    return Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, most))
+    return Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, limit))
   const file = await open(content)
   try {
     const { size } = await file.stat()
-    const bytes = Buffer.alloc(Math.min(size, most))
+    const bytes = Buffer.alloc(Math.min(size, limit))
     let filled = 0
     while (filled < bytes.length) {
       const { bytesRead } = await file.read(bytes, filled)

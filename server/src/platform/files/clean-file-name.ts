@@ -1,9 +1,9 @@
 import { extensionOf } from '#contract/shared/uploads.ts'
 
 /**
- * A file name that is safe to show, store and send back, or undefined for one that no real browser sends:
- * a path, or a control character (a line break would begin a new header). Invisible marks are taken out, among
- * them those that change the text direction and so hide the real extension. One too long is cut before its extension.
+ * A safe file name, or undefined for names that no browser sends: paths and control characters.
+ * Removes invisible marks (some change the text direction and hide the extension) and cuts long
+ * names before the extension.
  */
 export function cleanFileName(name: string): string | undefined {
   const trimmed = name

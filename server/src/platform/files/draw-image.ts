@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageOptions, ImageRefusal, PreparedImage } from './images.ts'
 
-/** The 50 megapixels of the largest common phone cameras; decoded, 150 MB. */
+/** 50 megapixels, as large phone cameras take; 150 MB decoded. */
 const maxMegapixels = 50
 const longestSide = 4096
 
@@ -66,7 +66,7 @@ async function draw(
 
 const read = (bytes: Uint8Array, maxSide?: number): Sharp =>
   sharp(bytes, {
-    // Read row by row, it is never whole in memory before it is made smaller.
+    // Read row by row, so the large image is never whole in memory.
     limitInputPixels: maxSide ? maxSide ** 2 : maxMegapixels * 1_000_000,
     failOn: 'error',
     sequentialRead: true,

@@ -2,10 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadExtension } from '#contract/shared/uploads.ts'
 import { findZipEnd, readZipDirectory } from './zip-directory.ts'
 
-/** `wrong`: it is something else, or also something else. `damaged`: it is what it says, but incomplete. */
+/** `wrong`: another type, or several. `damaged`: the right type, but incomplete. */
 export type ContentVerdict = 'right' | 'wrong' | 'damaged'
 
-/** Whether the bytes are what the extension says, and nothing else. */
 export async function judgeContent(bytes: Buffer, extension: UploadExtension): Promise<ContentVerdict> {
   if (extension === 'txt' || extension === 'csv') return isPlainText(bytes) ? 'right' : 'wrong'
   const found = (await fileTypeFromBuffer(bytes))?.ext
@@ -13,7 +12,7 @@ export async function judgeContent(bytes: Buffer, extension: UploadExtension): P
   return judges[extension](bytes)
 }
 
-/** The names that the package file-type uses. It calls any compound file of old Office versions `cfb`. */
+/** Names of the package file-type; `cfb` is any old Office file. */
 const magic: Record<Exclude<UploadExtension, 'txt' | 'csv'>, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
@@ -42,7 +41,7 @@ function judgeImage(bytes: Buffer): ContentVerdict {
   return isPdfToo || hasMarkup(bytes) || findZipEnd(bytes) !== undefined ? 'wrong' : 'right'
 }
 
-/** Checks only what follows each `<`: for a 10 MB image a tenth of the time of a search for each word. */
+/** Checks only after each `<`: a tenth of the time of a search for each word in 10 MB. */
 function hasMarkup(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
     if (
@@ -88,11 +87,12 @@ function judgeOffice(bytes: Buffer, folder: string): ContentVerdict {
 }
 
 /**
- * How many bytes an Office file of at most 10 MB may claim to contain; a zip bomb claims thousands of times its size.
+ * Bytes that an Office file of at most 10 MB may declare unpacked; a zip bomb declares thousands of
+ * times its size.
  */
 const maxUnpacked = 300 * 1024 * 1024
 
-/** UTF-8, UTF-16 with its mark, or an old 8-bit encoding: text has no control characters. Markup is not plain text. */
+/** UTF-8, UTF-16 with BOM or an 8-bit encoding, without control characters and markup. */
 function isPlainText(bytes: Buffer): boolean {
   const text = decode(bytes)
   const markup = /^\s*(<\?xml|<\?php|<!doctype|<html|<svg|<script|<!--|#!|%PDF-|\{\\rtf)/i

@@ -26,7 +26,7 @@ const stores: [string, () => Promise<Files>][] = [
   ['in S3', () => openFiles({ s3: s3.options })],
 ]
 
-it('on disk nobody else reads them, also where the folder was readable before', async () => {
+it('no other account reads them, even if the folder was readable before', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-files-'))
   await mkdir(join(dataDir, 'files'), { mode: 0o755 })
   const files = await openFiles({ dataDir })
@@ -38,7 +38,7 @@ it('on disk nobody else reads them, also where the folder was readable before', 
 })
 
 describe.each(stores)('%s', (_place, open) => {
-  it('keeps bytes and streams, gives them back, and lets them go', async () => {
+  it('stores, returns and removes bytes and streams', async () => {
     const files = await open()
     const content = Buffer.from('Brake drum \0 гальмо')
     const key = newFileKey('txt')
@@ -57,26 +57,26 @@ describe.each(stores)('%s', (_place, open) => {
     expect(await files.exists(key)).toBe(false)
   })
 
-  it('says at once that a file is missing', async () => {
+  it('reports a missing file before the first byte', async () => {
     const files = await open()
     await expect(files.get(newFileKey('pdf'))).rejects.toBeInstanceOf(FileMissing)
   })
 
-  it('takes no key but its own kind', async () => {
+  it('refuses foreign keys', async () => {
     const files = await open()
     for (const key of ['../secret.txt', '/etc/passwd', 'a/../../b.txt', '', 'a', 'a b.txt', 'A.txt'])
       await expect(files.get(key), key).rejects.toThrow('is no key of a file')
   })
 })
 
-it('keys are random and hold nothing but the ending', () => {
+it('keys are random, with the extension only', () => {
   const keys = Array.from({ length: 1000 }, () => newFileKey('jpg'))
   expect(new Set(keys).size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}\.jpg$/)
   expect(() => newFileKey('../x')).toThrow()
 })
 
-it('a stream that breaks leaves no half file behind', async () => {
+it('removes the partial file of a broken stream', async () => {
   const files = await openFiles({ dataDir: folder })
   const key = newFileKey('txt')
   const breaking = Readable.from(
@@ -89,7 +89,7 @@ it('a stream that breaks leaves no half file behind', async () => {
   expect(await files.exists(key)).toBe(false)
 })
 
-it('says so when the disk or S3 is out of reach, for another try later', async () => {
+it('reports an unreachable disk or S3 as temporary', async () => {
   const file = join(folder, 'in-the-way')
   await writeFile(file, '')
   const onDisk = await openFiles({ dataDir: file })
@@ -103,7 +103,7 @@ it('says so when the disk or S3 is out of reach, for another try later', async (
   await expect(away.get(newFileKey('txt'))).rejects.toBeInstanceOf(FilesUnavailable)
 })
 
-it('writes nothing outside of its folder', async () => {
+it('writes nothing outside its folder', async () => {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const files = await openFiles({ dataDir })
   const key = newFileKey('pdf')

@@ -8,17 +8,17 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 
-/** Storage for the bytes of uploads: a folder or a bucket. Their names are in database rows. */
+/** Storage for uploads: a folder or a bucket. */
 export interface Files {
-  /** Resolves when the bytes are safe. A stream of unknown length should be small: S3 needs the length in advance. */
+  /** Resolves when stored safely. Without a length, S3 takes small streams only. */
   put(
     key: string,
     content: Uint8Array | Readable,
     options: { contentType: string; size?: number },
   ): Promise<void>
-  /** Throws FileMissing before the first byte, not in the middle of a response. */
+  /** Throws FileMissing before the first byte. */
   get(key: string): Promise<Readable>
-  /** A missing file is not an error. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
 }
@@ -38,12 +38,12 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 }
 
-/** The disk is full or S3 is down: the request is fine, and a retry later may succeed. */
+/** Temporary: the disk is full or S3 is down. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable'
 }
 
-/** A new key for a file: random, in one of 65,536 folders; only the checked extension comes from the user. */
+/** Random, in one of 65,536 folders; only the checked extension comes from the user. */
 export function newFileKey(extension: string): string {
   if (!/^[a-z0-9]{1,8}$/.test(extension)) throw new Error(`${extension} is no ending of ours`)
   const name = randomBytes(16).toString('hex')
@@ -70,7 +70,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       else await disk.putStream(key, content, writeOptions)
       if (folder) await flush(join(folder, key))
     } catch (error) {
-      // Half a file is useless; if it cannot be removed either, the first error is enough.
+      // Removes the partial file; the first error is reported.
       await disk.delete(key).catch(() => undefined)
       throw unavailable(error, key)
     }
@@ -104,14 +104,14 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
   }
 }
 
-/** Loaded only where S3 is used: its client is large. */
+/** Loaded only for S3: its client is large. */
 async function s3Driver({ accessKeyId, secretAccessKey, ...rest }: S3Options): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
     ...rest,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Many S3-compatible stores do not support ACLs and trailing checksums.
+    // Many S3-compatible stores support neither ACLs nor trailing checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -120,7 +120,7 @@ async function s3Driver({ accessKeyId, secretAccessKey, ...rest }: S3Options): P
   })
 }
 
-/** Nobody else on this machine reads what people hand in; an older Rigbay made the folder readable. */
+/** Removes the rights of other accounts, also on a folder of an older Rigbay. */
 async function closeToOthers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -130,7 +130,7 @@ function checkKey(key: string): void {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) throw new Error(`${key} is no key of a file`)
 }
 
-/** PostgreSQL flushes the row that names the file to disk, so the file must be flushed too. */
+/** The row that names the file is flushed by PostgreSQL, so the file must be too. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   try {

@@ -16,11 +16,11 @@ vi.mock('node:child_process', async importOriginal => {
   return { ...original, fork: watched }
 })
 
-// Loaded anew, with the decoders watched: another file may have loaded it before.
+// Reloaded with a spy on the decoders: another file may have loaded it before.
 vi.resetModules()
 const { prepareImage } = await import('./images.ts')
 
-it('makes the sizes of a photo, squares of 48 and 150, and the whole', { tags: 'PROF-002' }, async () => {
+it('makes squares of 48 and 150 and the full size of a photo', { tags: 'PROF-002' }, async () => {
   const image = await prepareImage(await jpeg(640, 400), { thumbnails: photoSizes, minSide: imageMinSide })
   if (!image.ok) throw new Error(image.code)
   expect([image.width, image.height, image.extension, image.mimeType]).toEqual([
@@ -37,13 +37,13 @@ it('makes the sizes of a photo, squares of 48 and 150, and the whole', { tags: '
     })
 })
 
-it('keeps a PNG a PNG, with what is transparent', async () => {
+it('keeps the format and transparency of a PNG', async () => {
   const image = await prepareImage(await png())
   if (!image.ok) throw new Error(image.code)
   expect(await sharp(image.original).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 300 })
 })
 
-it('stands upright what a phone held sideways, and forgets where it was taken', async () => {
+it('rotates by EXIF and removes the location', async () => {
   const taken = await sharp(await jpeg(640, 400))
     .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitude: '41/1 50/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -56,19 +56,19 @@ it('stands upright what a phone held sideways, and forgets where it was taken', 
   expect(image.original.includes('PhoneMaker')).toBe(false)
 })
 
-it('leaves nothing of what was hidden in or behind the picture', async () => {
+it('removes data hidden in or after the image', async () => {
   const hidden = Buffer.from('PK\u0003\u0004 <script>alert(1)</script>')
   const image = await prepareImage(Buffer.concat([await jpeg(), hidden]))
   if (!image.ok) throw new Error(image.code)
   expect(image.original.includes('<script')).toBe(false)
 })
 
-it('makes the very large smaller', async () => {
+it('scales large images down', async () => {
   const image = await prepareImage(await jpeg(5000, 1000))
   expect(image).toMatchObject({ ok: true, width: 4096, height: 819 })
 })
 
-it('refuses what is too small, what floods with pixels and what is broken', async () => {
+it('refuses too small, too large and broken images', async () => {
   expect(await prepareImage(await jpeg(99, 500), { minSide: 100 })).toEqual({
     ok: false,
     code: 'image_too_small',
@@ -86,7 +86,7 @@ it('refuses what is too small, what floods with pixels and what is broken', asyn
   expect(await prepareImage(gif)).toMatchObject({ ok: false, code: 'file_unreadable' })
 })
 
-it('processes many at once without losing one', async () => {
+it('processes many at once', async () => {
   const source = await jpeg()
   const images = await Promise.all(
     Array.from({ length: 12 }, (_, i) => prepareImage(i % 3 ? source : Buffer.from('x'))),
@@ -94,7 +94,7 @@ it('processes many at once without losing one', async () => {
   expect(images.filter(image => image.ok).length).toBe(8)
 })
 
-it('a picture that crashes the decoder counts as unreadable, and the next one is processed', async () => {
+it('reports an image that crashes the decoder as unreadable, and processes the next', async () => {
   await prepareImage(await jpeg())
   const drawing = prepareImage(await jpeg(7000, 7000))
   await new Promise(resolve => setTimeout(resolve, 60))
@@ -103,7 +103,7 @@ it('a picture that crashes the decoder counts as unreadable, and the next one is
   expect(await prepareImage(await jpeg())).toMatchObject({ ok: true })
 })
 
-it('a decoder that ended in the meantime is replaced', async () => {
+it('replaces a decoder that ended while idle', async () => {
   await prepareImage(await jpeg())
   const ends = decoders.filter(child => child.exitCode === null && child.signalCode === null)
   const ended = Promise.all(ends.map(child => once(child, 'exit')))

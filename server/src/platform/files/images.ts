@@ -7,7 +7,7 @@ export interface PreparedImage {
   width: number
   height: number
   original: Buffer
-  /** By name; squares are cropped from the center unless they hold all of it, in the format of the original. */
+  /** By name, in the format of the original. */
   thumbnails: Record<string, Buffer>
 }
 
@@ -22,9 +22,9 @@ export interface ImageOptions {
   thumbnails?: Record<string, number>
   /** Default: cropped from the center. */
   thumbnailFit?: 'cover' | 'inside'
-  /** The minimum of both sides, in pixels. */
+  /** Of both sides, in pixels. */
   minSide?: number
-  /** The maximum of both sides, in pixels. Without one, fifty megapixels count. */
+  /** Of both sides, in pixels. Default: only 50 megapixels limit it. */
   maxSide?: number
 }
 
@@ -34,9 +34,9 @@ export interface ImageTask {
 }
 
 /**
- * Re-encodes a JPEG or PNG: upright, in sRGB, without EXIF (where it was taken) or anything else that was in the file,
- * its longer side at most 4096 px. In its own process, one at a time: an image made to crash or hang the decoder
- * affects nothing else, and the memory is freed (within the server, glibc kept 600 MB after 14 images).
+ * Re-encodes a JPEG or PNG: upright, sRGB, without EXIF or any other data of the file, at most 4096
+ * px. In a process of its own, one at a time: an image that crashes the decoder affects nothing
+ * else, and memory is freed (in the server, glibc kept 600 MB after 14 images).
  */
 export function prepareImage(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ let idle: { child: ChildProcess; end: NodeJS.Timeout } | undefined
 const timeLimitMs = 30_000
 const idleMs = 60_000
 
-/** An image that crashes the process, or takes longer than the limit, counts as unreadable. */
+/** An image that crashes the process or takes too long counts as unreadable. */
 function drawElsewhere(task: ImageTask, mayRetry = true): Promise<PreparedImage | ImageRefusal> {
   const child = takeProcess()
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ function drawElsewhere(task: ImageTask, mayRetry = true): Promise<PreparedImage 
     child.on('exit', () => finish(() => resolve({ ok: false, code: 'file_unreadable', params: {} })))
     child.on('error', error => finish(() => reject(error)))
     child.send(task, error => {
-      // The process ended while idle, which was not noticed yet.
+      // The process had ended while idle.
       if (error) finish(() => (mayRetry ? resolve(drawElsewhere(task, false)) : reject(error)))
     })
   })
@@ -94,12 +94,12 @@ function takeProcess(): ChildProcess {
   return fork(new URL('./image-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
-    // The threshold stops glibc from keeping freed memory. The decoder does not need the server's secrets.
+    // The threshold makes glibc free memory. The decoder gets no secrets of the server.
     env: { MALLOC_TRIM_THRESHOLD_: '131072', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
 }
 
-/** Kept for the next image for a while, without keeping the server alive. */
+/** Reused for a while, without keeping the server alive. */
 function keepProcess(child: ChildProcess): void {
   child.on('error', () => child.kill('SIGKILL'))
   child.unref()
@@ -111,7 +111,7 @@ function forget(child: ChildProcess): void {
   for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event)
 }
 
-/** Buffers arrive as plain bytes. */
+/** Buffers arrive as Uint8Array. */
 function withBuffers(drawn: PreparedImage | ImageRefusal): PreparedImage | ImageRefusal {
   if (!drawn.ok) return drawn
   const thumbnails = Object.entries(drawn.thumbnails).map(

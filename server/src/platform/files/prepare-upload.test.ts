@@ -3,7 +3,7 @@ import { attachmentRules, imageRules } from '#contract/shared/uploads.ts'
 import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
 import { prepareUpload } from './prepare-upload.ts'
 
-it('draws an image anew with the squares that its rules ask for', async () => {
+it('re-encodes an image, with the thumbnails of its rules', async () => {
   const content = await jpeg()
   const image = await prepareUpload({ fileName: 'My photo.JPG', content }, imageRules)
   if (!image.ok) throw new Error(image.code)
@@ -16,14 +16,14 @@ it('draws an image anew with the squares that its rules ask for', async () => {
   expect(new Set(image.contents.map(({ key }) => key)).size).toBe(3)
 })
 
-it('leaves other files as they came', async () => {
+it('leaves other files unchanged', async () => {
   const paper = await prepareUpload({ fileName: 'a.pdf', content: pdf }, attachmentRules)
   if (!paper.ok) throw new Error(paper.code)
   expect(paper).toMatchObject({ mimeType: 'application/pdf', size: pdf.length, thumbnails: {} })
   expect(paper.contents).toEqual([{ key: paper.key, bytes: pdf }])
 })
 
-it('refuses what is too small for its rules', async () => {
+it('refuses images smaller than the rules allow', async () => {
   const content = await png(40, 40)
   expect(await prepareUpload({ fileName: 'a.png', content }, imageRules)).toMatchObject({
     ok: false,

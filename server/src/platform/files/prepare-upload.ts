@@ -3,21 +3,19 @@ import { checkUpload, isImage, type Upload, type UploadRefusal } from './check-u
 import { newFileKey } from './files.ts'
 import { type ImageRefusal, prepareImage } from './images.ts'
 
-/** A checked file, re-encoded if it is an image: ready for storage. */
 export interface PreparedUpload {
   ok: true
   key: string
-  /** Names of the squares -> keys; empty if it is not an image. */
+  /** Thumbnail -> key; empty if it is no image. */
   thumbnails: Record<string, string>
   fileName: string
   mimeType: string
-  /** Size of the stored file; images are re-encoded. */
+  /** Of the stored file. */
   size: number
-  /** The bytes for each key. */
   contents: { key: string; bytes: Buffer }[]
 }
 
-/** The only way from an upload to storage: check it, and re-encode it if it is an image. */
+/** The only way from an upload to storage. */
 export async function prepareUpload(
   upload: Upload,
   rules: Pick<UploadRules, 'extensions' | 'maxKb' | 'thumbnails' | 'thumbnailFit' | 'minSide' | 'maxSide'>,

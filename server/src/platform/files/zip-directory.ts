@@ -1,14 +1,11 @@
 export interface ZipEntry {
   name: string
-  /** Bytes, as the archive claims; nothing is unpacked here. */
+  /** Bytes, as declared by the archive. */
   compressed: number
   uncompressed: number
 }
 
-/**
- * The directory of a ZIP archive that begins at the first byte and ends with the last, or undefined if
- * the bytes are something else, also contain something else, or are damaged.
- */
+/** The directory of a ZIP archive, or undefined if the bytes are damaged or not exactly one archive. */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | undefined {
   const end = findZipEnd(bytes)
   if (end === undefined || bytes.readUInt32LE(0) !== localHeader) return undefined
@@ -31,7 +28,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] | undefined {
   return at === end ? entries : undefined
 }
 
-/** Where the last record of a ZIP archive begins, if the bytes end with one: unpackers search for it from the end. */
+/** Offset of the last record, which unpackers search from the end. */
 export function findZipEnd(bytes: Buffer): number | undefined {
   const earliest = Math.max(0, bytes.length - endRecordSize - 0xffff)
   for (let at = bytes.length - endRecordSize; at >= earliest; at--) {

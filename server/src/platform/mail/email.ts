@@ -1,15 +1,11 @@
-/** An address with the name to show before it. */
 export type MailAddress = string | { name: string; address: string }
 
 export interface Email {
   to: MailAddress | readonly MailAddress[]
-  /** The name before the configured sender's address, instead of the configured one: the shop's. */
+  /** The sender's name, instead of the configured one. */
   fromName?: string
   replyTo?: MailAddress
-  /**
-   * The same for each attempt to send the same e-mail: a recipient who gets it twice can discard one. Default: always
-   * new.
-   */
+  /** Message-ID: the same at each attempt, so that duplicates can be dropped. Default: a new one. */
   id?: string
   subject: string
   text: string
@@ -19,7 +15,7 @@ export interface Email {
 
 export type MailErrorKind = 'temporary' | 'permanent'
 
-/** `permanent`: the same e-mail will be refused again. `temporary`: worth a retry later. */
+/** `permanent`: would be refused again. `temporary`: worth a retry. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly kind: MailErrorKind
@@ -47,8 +43,8 @@ interface Mailbox {
 }
 
 /**
- * Prevents injected headers, injected recipients and e-mails without a recipient: text for people is
- * put on one line; an invalid address is refused.
+ * Prevents injected headers and recipients, and e-mails without a recipient: text becomes one line,
+ * an invalid address is refused.
  */
 export function checkEmail(email: Email, defaultFrom: string): CheckedEmail {
   const to = (Array.isArray(email.to) ? (email.to as MailAddress[]) : [email.to as MailAddress]).map(mailbox)

@@ -10,7 +10,7 @@ const content = {
   footer: '4810 W Roosevelt Rd',
 }
 
-it('says the same as a page and as text', () => {
+it('has the same content in HTML and text', () => {
   const { html, text } = layOutMail(content)
   for (const part of [
     'Your invoice R-001287',
@@ -26,7 +26,7 @@ it('says the same as a page and as text', () => {
   expect(text).toContain('https://shop.example/pay?id=1&sig=a%22b')
 })
 
-it('shows whatever was typed as text', () => {
+it('escapes everything', () => {
   const evil = `<script>alert(1)</script><img src=x onerror='alert("1")'>&`
   const { html } = layOutMail({
     ...content,

@@ -1,22 +1,20 @@
 export interface MailContent {
-  /** The sending company; shown at the top. */
   company: string
-  /** en, ru, es or uk. */
   language: string
   title: string
-  /** Plain text; line breaks are kept. */
+  /** Plain text with line breaks. */
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  /** Why the recipient gets this, how to reach the shop. */
+  /** Why the recipient gets this, and how to reach the shop. */
   footer?: string
 }
 
-/** The HTML and text body of an e-mail, with the same content. Everything in them is text and escaped. */
+/** HTML and text body with the same content, all escaped. */
 export function layOutMail(content: MailContent): { html: string; text: string } {
   return { html: htmlOf(content), text: textOf(content) }
 }
 
-/** Tables and inline styles: mail programs support little else. Black on white, so that it prints well. */
+/** Tables and inline styles: mail programs support little else. Black on white, for print. */
 function htmlOf({ company, language, title, paragraphs, button, footer }: MailContent): string {
   const row = (html: string) => `<tr><td style="padding:0 32px 16px">${html}</td></tr>`
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1b2733"
@@ -43,7 +41,7 @@ ${rows.filter(Boolean).join('\n')}
 `
 }
 
-/** The URL is also below the button, for print and for programs that show no buttons. */
+/** The URL is shown too, for print and programs without buttons. */
 function buttonOf({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(safeUrl(url))
   return `<p style="margin:6px 0 12px"><a href="${address}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#1b2733;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0;font-size:13px;line-height:1.5;color:#5a6a79;overflow-wrap:anywhere">${address}</p>`

@@ -31,7 +31,7 @@ const email: Email = {
 describe('without a mail server', () => {
   const open = () => openMail({ dataDir, from })
 
-  it('writes e-mails that a mail program opens, and lists them, the newest first', async () => {
+  it('writes .eml files and lists them, newest first', async () => {
     const mail = open()
     expect(await mail.list()).toEqual([])
     await mail.deliver(email)
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     expect(await mail.list(1)).toHaveLength(1)
   })
 
-  it('leaves no partly written e-mail, and no other account can read them', async () => {
+  it('writes e-mails whole, readable by this account only', async () => {
     await open().deliver(email)
     const names = await readdir(join(dataDir, 'mail'))
     expect(names.map(name => name.split('.').at(-1)).sort()).toEqual(['eml', 'json'])
@@ -73,7 +73,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('what would become a recipient of its own', () => {
+describe('refuses or cleans injected recipients', () => {
   const attempts: [string, Partial<Email>][] = [
     ['a line break in an address', { to: 'a@example.com\r\nBcc: b@example.com' }],
     ['two addresses in one', { to: 'a@example.com, b@example.com' }],
@@ -110,7 +110,7 @@ it.each(['\r\n', '\n', '\u2028', '\0'])('what holds %j stays one header, and the
 })
 
 describe('over SMTP', () => {
-  it('sends the e-mail to everybody, with the address to reply to', async () => {
+  it('sends to all recipients, with reply-to', async () => {
     const received: string[] = []
     const mail = await sendingTo({
       onData: async (stream, _session, done) => {
@@ -129,7 +129,7 @@ describe('over SMTP', () => {
     expect(await mail.list()).toEqual([])
   })
 
-  it('keeps its Message-ID when it is tried again, and no two e-mails have the same', async () => {
+  it('keeps the Message-ID at a retry, and gives each e-mail its own', async () => {
     const ids: (string | undefined)[] = []
     const mail = await sendingTo({
       onData: async (stream, _session, done) => {
@@ -142,7 +142,7 @@ describe('over SMTP', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('says whom the server refused while it took the others', async () => {
+  it('reports refused recipients', async () => {
     const mail = await sendingTo({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('gone') ? smtpError(550, 'No such user') : null),
@@ -173,7 +173,7 @@ describe('over SMTP', () => {
     await expect(mail.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind })
   })
 
-  it('a server that is not there, that hangs up or that knows no such password may be there later', async () => {
+  it('an unreachable server, a lost connection and a wrong password are temporary', async () => {
     const away = remember(openMail({ dataDir, from, smtpUrl: 'smtp://127.0.0.1:9' }))
     await expect(away.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
     const rude = remember(createServer(socket => socket.destroy()))

@@ -3,7 +3,7 @@ import { checkEmail, type Email, MailError } from './email.ts'
 import { composeEml, openOutbox, type WrittenMail, type WrittenMailSummary } from './outbox.ts'
 
 export interface MailOptions {
-  /** Without it, e-mails are written to `mail` in the data directory and not sent. */
+  /** Without it, e-mails are written to `mail` in the data directory. */
   smtpUrl?: string
   dataDir: string
   /** `Rigbay <office@example.com>` or the bare address. */
@@ -12,11 +12,11 @@ export interface MailOptions {
 
 export interface Mail {
   /**
-   * Sends an e-mail, or throws a MailError that says whether a retry can help. Recipients that the server refused by
-   * name while it accepted others are in `refused`: a retry would write to the others twice.
+   * Throws a MailError. `refused`: recipients that the server refused while it accepted others; a
+   * retry would reach the others twice.
    */
   deliver(email: Email): Promise<{ refused: string[] }>
-  /** E-mails written instead of sent, the newest first. Empty if e-mails are sent. */
+  /** Written e-mails, newest first; empty if e-mails are sent. */
   list(limit?: number): Promise<WrittenMailSummary[]>
   read(id: string): Promise<WrittenMail | undefined>
   close(): void
@@ -62,8 +62,8 @@ function openSmtp(url: string) {
 }
 
 /**
- * A 5xx response to the e-mail or to all its recipients is final. Everything else may be temporary: a lost connection,
- * 4xx, and a refused password, which the operator can fix.
+ * A 5xx response to the e-mail or all recipients is final. Lost connections, 4xx and a wrong
+ * password, which the operator can fix, are temporary.
  */
 function mailErrorOf(error: unknown): MailError {
   const {

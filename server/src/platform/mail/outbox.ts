@@ -18,11 +18,9 @@ export interface WrittenMail extends WrittenMailSummary {
   text: string
   html: string
   attachments: { file_name: string; size: number }[]
-  /** The whole e-mail as a mail program opens it. */
   eml: Buffer
 }
 
-/** The bytes of the e-mail as they would be sent. */
 export const composeEml = (email: CheckedEmail): Promise<Buffer> =>
   new MailComposer({ ...email, disableFileAccess: true, disableUrlAccess: true }).compile().build()
 
@@ -79,7 +77,10 @@ export function openOutbox(dataDir: string) {
   return { write, list, read }
 }
 
-/** Written completely or not at all, and readable only by the owner: it may contain a link that sets a password. */
+/**
+ * Written whole or not at all, readable by this account only: it may contain a link that sets a
+ * password.
+ */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'wx', 0o600)
   try {

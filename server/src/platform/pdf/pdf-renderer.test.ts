@@ -10,7 +10,7 @@ let renderer: PdfRenderer
 afterEach(() => renderer.close())
 
 describe('with Typst', () => {
-  it('leaves the event loop free while it sets 900 rows', async () => {
+  it('leaves the event loop free while it renders 900 rows', async () => {
     renderer = createPdfRenderer()
     let turns = 0
     let running = true
@@ -33,7 +33,7 @@ describe('with Typst', () => {
     expect(Math.max(...others)).toBeGreaterThan(nice(String(process.pid)))
   })
 
-  it('says what is wrong with a template or its data, and goes on', async () => {
+  it('reports errors in a template or its data, and goes on', async () => {
     renderer = createPdfRenderer({ threads: 1 })
     await expect(renderer.render(invoice, { labels: {} })).rejects.toMatchObject({
       code: 'template',
@@ -47,7 +47,7 @@ describe('with Typst', () => {
     expect((await renderer.render(invoice, sampleInvoice())).length).toBeGreaterThan(10_000)
   })
 
-  it('sets many at once, each its own', async () => {
+  it('renders several at once', async () => {
     renderer = createPdfRenderer()
     const pdfs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -59,7 +59,7 @@ describe('with Typst', () => {
   })
 })
 
-describe('with threads that fail', () => {
+describe('with failing threads', () => {
   it('rejects the job of a crashed thread, and starts another thread', async () => {
     renderer = createPdfRenderer({
       worker: workerThat(`data === 'crash' ? process.exit(3) : answer(data)`),
@@ -69,7 +69,7 @@ describe('with threads that fail', () => {
     expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
   })
 
-  it('rejects what threw outside of any try, and starts another', async () => {
+  it('rejects on an uncaught exception, and starts another thread', async () => {
     renderer = createPdfRenderer({
       worker: workerThat(`if (data === 'throw') throw new Error('no'); answer(data)`),
     })
@@ -77,9 +77,9 @@ describe('with threads that fail', () => {
     expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
   })
 
-  it('gives up on a job that takes too long, and starts the next one', async () => {
+  it('rejects a task over the time limit, and starts the next', async () => {
     const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
-    // Five seconds: the second task's thread must start within them, which takes a while on a busy machine.
+    // Long enough for the second task's thread to start on a busy machine.
     renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 5000 })
     const late = renderer.render('/any.typ', 'hang')
     const next = renderer.render('/any.typ', 'next')
@@ -87,7 +87,7 @@ describe('with threads that fail', () => {
     expect(String(await next)).toBe('next')
   })
 
-  it('refuses when too many wait, and what waits when it is closed', async () => {
+  it('refuses tasks over the queue limit, and waiting tasks when closed', async () => {
     renderer = createPdfRenderer({ worker: workerThat('undefined'), threads: 1, waiting: 1 })
     const running = renderer.render('/any.typ', 1)
     const waits = renderer.render('/any.typ', 2)
@@ -98,7 +98,7 @@ describe('with threads that fail', () => {
     await expect(renderer.render('/any.typ', 4)).rejects.toMatchObject({ code: 'closed' })
   })
 
-  it('ends a thread that had nothing to do for a while, and starts one again', async () => {
+  it('ends an idle thread, and starts one for the next task', async () => {
     renderer = createPdfRenderer({
       worker: workerThat(`globalThis.count = (globalThis.count ?? 0) + 1; answer(String(globalThis.count))`),
       threads: 1,

@@ -2,15 +2,15 @@ import { isAbsolute } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface PdfTask {
-  /** A .typ file below server/src, by its whole path. */
+  /** Absolute path of a .typ file below server/src. */
   template: string
-  /** Anything that survives structured cloning: plain values, lists, and bytes where the template wants an image. */
+  /** Structured-cloneable; bytes for images. */
   data: unknown
 }
 
 export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer>; error?: never } | { error: string; pdf?: never }
 
-/** `template`: Typst refused it, which is a bug. The others are temporary: a retry may succeed. */
+/** `template`: refused by Typst, a bug. The others are temporary. */
 export type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
 
 export class PdfError extends Error {
@@ -30,11 +30,11 @@ export interface PdfRenderer {
 
 export interface PdfRendererOptions {
   worker?: URL
-  /** Maximum number of threads; each starts when there is work and ends after being idle for a while. */
+  /** Maximum; a thread starts on demand and ends when idle. */
   threads?: number
   timeLimitMs?: number
   idleMs?: number
-  /** How many tasks may wait; one more is refused with `busy`. */
+  /** Waiting tasks; one more is refused with `busy`. */
   waiting?: number
 }
 
@@ -49,7 +49,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Renders PDFs in worker threads, so that the event loop stays free. Threads that crash or hang are replaced. */
+/** Renders PDFs in worker threads. Threads that crash or hang are replaced. */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
   const {
     worker: url = new URL('./typst-worker.ts', import.meta.url),
@@ -93,7 +93,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   }
 
   function start(): Thread {
-    // Its memory is Typst's, outside the heap: of that it needs little.
+    // Typst's memory is outside the heap.
     const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: 4 } })
     const thread: Thread = { worker, job: undefined, timer: undefined }
     threads.add(thread)
@@ -108,7 +108,6 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     return thread
   }
 
-  /** The thread is free again: for the next task, or to end if none comes. */
   function release(thread: Thread): void {
     clearTimeout(thread.timer)
     thread.job = undefined

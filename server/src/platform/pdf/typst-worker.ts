@@ -6,17 +6,17 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
 
 /**
- * The thread that runs Typst. It takes one task at a time: `{ template, data }` in, the PDF or an error out.
- * The data reach the template as JSON in `sys.inputs.data`, never as source; bytes in them (a logo) become a file
- * inside the compiler, and the JSON contains its path.
+ * Gets `{ template, data }`, returns the PDF or an error, one task at a time. Templates read the
+ * data as JSON from `sys.inputs.data`; bytes become files in the compiler, with their path in the
+ * JSON.
  */
 const port = parentPort
 if (!port) throw new Error('typst-worker.ts runs as a worker thread')
 
-// On Linux the priority is per thread, elsewhere for the whole process. The thread that serves requests comes first.
+// Requests come first. On Linux the priority is per thread, elsewhere per process.
 if (process.platform === 'linux') setPriority(10)
 
-/** Templates lie with the capabilities that fill them; what they have in common, in `templates` beside this file. */
+/** Templates are in the capabilities; shared parts in `templates` of this folder. */
 const workspace = join(import.meta.dirname, '../..')
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
 
@@ -47,7 +47,7 @@ function render(template: string, data: unknown): Buffer {
     return compiler.pdf(compiled.result)
   } finally {
     for (const name of files) compiler.unmapShadow(join(workspace, name))
-    // Of Typst's cache, only fonts and templates are useful for the next document.
+    // Keeps fonts and templates for the next document.
     compiler.evictCache(2)
   }
 }
@@ -57,7 +57,7 @@ function complaints(diagnostics: { message?: string; path?: string; range?: unkn
   return texts.join('; ') || 'Typst gave no reason'
 }
 
-/** Static TrueType files: Typst supports neither woff2 nor variable fonts. Both families have Latin and Cyrillic. */
+/** Static TrueType files with Latin and Cyrillic: Typst supports neither woff2 nor variable fonts. */
 function readFonts(): Buffer[] {
   return globSync(join(import.meta.dirname, 'fonts/*.ttf')).map(path => readFileSync(path))
 }

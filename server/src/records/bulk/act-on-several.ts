@@ -8,12 +8,11 @@ export interface Several {
   is_preview: boolean
 }
 
-/** How one act on several records is done with each of a kind. */
 interface BulkAct<What> {
-  /** What the act changes of one, as it is now. Locks it, or refuses. */
+  /** Current values of what the act changes. Locks the record, or refuses. */
   before: (context: Context, id: number) => Promise<What>
   act: (context: Context, id: number) => Promise<unknown>
-  /** What those are called that the caller sees. */
+  /** Names of the records that the caller sees. */
   names: NamesOf
 }
 
@@ -22,7 +21,7 @@ export type NamesOf = (
   ids: readonly number[],
 ) => Promise<readonly { id: number; name: string }[]>
 
-/** Makes each record what is asked for, by the rules of the single one: what is so already is left as it is. */
+/** By the rules of the single act; records that have the values already are skipped. */
 export async function actOnSeveral<What extends object>(
   context: Context,
   { ids, is_preview }: Several,

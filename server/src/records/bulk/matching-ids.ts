@@ -4,7 +4,7 @@ import type { SortQuery } from '#server/database/lists/query.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** The first of all that a list finds, as far as they may be acted on at once, and how many there are. */
+/** The first `mostMatching` ids that a list finds, and the total. */
 export async function matchingIds({ db }: Context, query: SortQuery, list: List<unknown>) {
   const page = { ...query, page: 1, per_page: mostMatching }
   const { data, meta } = await readPage(db, page, { ...list, rows: async ids => ids.map(id => ({ id })) })

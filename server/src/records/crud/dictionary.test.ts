@@ -33,18 +33,19 @@ it('writes what was done into the history, each change with both values', async 
 })
 
 it('tells open browsers of each write, and of none that is refused or only validated', async () => {
-  const told: unknown[] = []
-  const { tell } = test.shop.realtime
-  test.shop.realtime.tell = announcements => void told.push(...announcements.map(({ payload }) => payload))
+  const announced: unknown[] = []
+  const { announce } = test.shop.realtime
+  test.shop.realtime.announce = announcements =>
+    void announced.push(...announcements.map(({ payload }) => payload))
   try {
     const { id } = (await admin.call(api.create, { body: { name: 'pair' } })).data
     await admin.attempt(api.create, { body: { name: 'pair' } })
     await admin.attempt(api.create, { body: { name: 'case' } }, { validateOnly: true })
     await admin.call(api.update, { params: { id }, body: { name: 'pairs' } })
     await admin.call(api.remove, { params: { id } })
-    expect(told).toEqual(Array(3).fill({ kind: 'unit', id }))
+    expect(announced).toEqual(Array(3).fill({ kind: 'unit', id }))
   } finally {
-    test.shop.realtime.tell = tell
+    test.shop.realtime.announce = announce
   }
 })
 

@@ -3,7 +3,7 @@ import type { ExportContent } from './export-content.ts'
 import { isLikeFormula } from './is-like-formula.ts'
 import type { CellValue } from './list-export.ts'
 
-/** UTF-8 with the mark by which Excel knows it. A reader that is slow is waited for. */
+/** UTF-8 with BOM, for Excel. */
 export const csvFile = (content: ExportContent): Readable => Readable.from(lines(content))
 
 async function* lines({ titles, chunks }: ExportContent): AsyncGenerator<string> {
@@ -14,7 +14,7 @@ async function* lines({ titles, chunks }: ExportContent): AsyncGenerator<string>
 const line = (cells: readonly CellValue[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: CellValue): string {
-  // The apostrophe keeps a program from computing it.
+  // The apostrophe keeps spreadsheets from computing it.
   const text = value === null ? '' : isLikeFormula(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

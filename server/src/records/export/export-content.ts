@@ -4,7 +4,6 @@ import { readAll } from '#server/database/lists/read-all.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
 
-/** What is written into a file, whatever its format. */
 export interface ExportContent {
   name: string
   titles: string[]
@@ -12,7 +11,7 @@ export interface ExportContent {
   chunks: AsyncIterable<CellValue[][]>
 }
 
-/** A list as one person sees it, or some rows of it, in their language. */
+/** A list, or some of its rows, as the caller sees it. */
 export function exportContent(
   context: Context,
   of: ListExport,

@@ -6,7 +6,7 @@ import { plusSeconds, unixSeconds } from '#server/platform/clock.ts'
 
 export const exportAudience = 'export'
 
-/** What a link says: who asked for which list, filtered how, in which format and words. */
+/** Signed content of a link: user, list, query, format, language and time zone. */
 export interface ExportClaims {
   sub: string
   sid: string
@@ -17,10 +17,10 @@ export interface ExportClaims {
   timezone: string
 }
 
-/** A query of a list, the format of its file, and the rows if not all. */
+/** The list's query, the format, and the ids if not all rows. */
 export type ExportQuery = SortQuery & { format: ExportFormat; ids?: number[] }
 
-/** A link to a list; `list` is its name among the exports. */
+/** `list`: its name among the exports. */
 export async function exportLink(
   { shop, user, now, language, timezone }: Context,
   list: string,

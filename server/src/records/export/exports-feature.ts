@@ -21,11 +21,11 @@ import { xlsxFile } from './xlsx-file.ts'
 
 interface Exported {
   export: ListExport
-  /** Of the call that hands out its link. */
+  /** Of the call that creates the link. */
   requires: Endpoint['requires']
 }
 
-/** Each holds a connection as long as it is read. */
+/** Each uses a connection while it is read. */
 const mostAtOnce = 3
 let running = 0
 
@@ -37,7 +37,7 @@ const kinds = {
   },
 }
 
-/** The files that links lead to, of the lists that it is given by their names. */
+/** Downloads by signed links; `lists` by name. */
 export const exportsFeature = (lists: Record<string, Exported>) =>
   defineFeature({
     name: 'exports',
@@ -65,7 +65,7 @@ async function getExport(
   }
 }
 
-/** Of the person who asked for the link, as long as their session lives. */
+/** Of the user who created the link, while their session lives. */
 async function contextOf({ shop, caller, now }: OpenContext, claims: ExportClaims): Promise<Context | null> {
   const known = await liveSession(shop.db, { userId: Number(claims.sub), sessionId: claims.sid }, now)
   if (!known) return null

@@ -23,7 +23,7 @@ type Query = NonNullable<CallInput<typeof api.exportParts>['query']>
 const linkTo = async (query: Query, client = admin, language = 'en') =>
   (await client.call(api.exportParts, { query }, { language })).data.url
 
-/** As a browser follows a link: without a token. */
+/** Without a token, as a browser follows a link. */
 const follow = async (url: string) => {
   const { status, raw, headers, errors } = await test.stranger.attempt(exportFileEndpoints.getExport, {
     query: { token: new URL(url, 'http://shop').searchParams.get('token')! },
@@ -38,7 +38,7 @@ await make.part({ name: '=HYPERLINK("http://evil")', stock_number: 'EXP-10', pri
 await make.part({ name: '@sum', stock_number: 'EXP-3', unit_id: make.gallons })
 
 describe('the export of a list', () => {
-  it('is a link to the whole list as it is filtered and sorted, as CSV', { tags: 'PART-067' }, async () => {
+  it('is a link to the filtered and sorted list as CSV', { tags: 'PART-067' }, async () => {
     const { data } = await admin.call(api.exportParts, {
       query: { search: 'EXP-', order_by: 'stock_number' },
     })
@@ -60,7 +60,7 @@ describe('the export of a list', () => {
     expect(await csvOf({ search: 'EXP-1' }, 'ru')).toMatch(/^\uFEFFСкладской номер,/)
   })
 
-  it('is a spreadsheet too, its numbers as numbers and nothing a formula', { tags: 'PART-067' }, async () => {
+  it('is also a spreadsheet, with numbers and without formulas', { tags: 'PART-067' }, async () => {
     const { raw, headers } = await follow(
       await linkTo({ search: 'EXP-', order_by: 'stock_number', format: 'xlsx' }),
     )
@@ -73,7 +73,7 @@ describe('the export of a list', () => {
       '<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Stock number</t></is></c>',
     )
     expect(sheet).toContain('<c r="G2" s="2"><v>1250.5</v></c>')
-    // Shown as it is; the style keeps it text, also when somebody edits it.
+    // The style keeps it text when it is edited.
     expect(sheet).toContain(
       '<c r="B2" s="5" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://evil&quot;)</t></is></c>',
     )
@@ -81,13 +81,13 @@ describe('the export of a list', () => {
       '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs>',
     )
     expect(sheet).not.toContain('<f>')
-    // A whole quantity has no dot behind it, and a long name room.
+    // Whole quantities have no decimal point; columns fit long names.
     expect(sheet).toContain('<c r="H2"><v>5</v></c>')
     expect(sheet).toContain('<col min="2" max="2" width="27" customWidth="1"/>')
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('<sheet name="Parts" sheetId="1"')
   })
 
-  it('is a spreadsheet whose days and moments are dates, and nothing else that looks like one', async () => {
+  it('has days and times as dates in a spreadsheet, and no other text', async () => {
     const content = {
       name: 'Orders',
       titles: ['Due', 'Begins', 'Note'],
@@ -111,7 +111,7 @@ describe('the export of a list', () => {
     )
   })
 
-  it('is of chosen rows alone, in the order of the list', async () => {
+  it('contains only chosen rows, in the order of the list', async () => {
     const { data } = await admin.call(api.listParts, { query: { search: 'EXP-', order_by: 'stock_number' } })
     const ids = [data[2]!.id, data[0]!.id]
     const lines = (await csvOf({ ids, order_by: 'stock_number' })).split('\r\n')
@@ -120,7 +120,7 @@ describe('the export of a list', () => {
     expect(none.status).toBe(422)
   })
 
-  it('reads a long list piece by piece, each row once, in its order', async () => {
+  it('reads a long list in chunks, each row once, in order', async () => {
     await sql`
       with made as (
         insert into parts (name, slug, stock_number, category_id, unit_id, price_retail)
@@ -163,12 +163,12 @@ describe('the export of a list', () => {
       read += bytes.length
       if (read > 1_000_000) break
     }
-    // 500 rows are 10 KB at least, packed; what is on its way is held by the buffers between.
+    // 500 rows are 10 KB at least, compressed; buffers hold some.
     expect(chunksMade).toBeLessThan(300)
     await vi.waitFor(() => expect(isOver).toBe(true))
   })
 
-  it('is over after five minutes, when one signs out or when it was forged; a link is no token', async () => {
+  it('is refused after five minutes, after sign-out and if forged; a link is no token', async () => {
     const url = await linkTo({ search: 'EXP-' })
     const token = new URL(url, 'http://shop').searchParams.get('token')!
     const asToken = await test.stranger.attempt(

@@ -2,16 +2,16 @@ import type { List } from '#server/database/lists/list.ts'
 import type { SortQuery } from '#server/database/lists/query.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** A list that can be had as a file: declared once, beside the list itself. */
+/** A list that can be exported. */
 export interface ListExport<
   Query extends SortQuery = SortQuery,
   Row extends { id: number } = { id: number },
 > {
-  /** Translation key of its name: that of the file and of the sheet. */
+  /** Translation key of the file and sheet name. */
   title: string
-  /** The same that the page of the list is read with. */
+  /** The list that its page is read with. */
   list(context: Context, query: Query): List<Row> | Promise<List<Row>>
-  /** In their order; a falsy one is left out for this caller. */
+  /** Falsy columns are left out for this caller. */
   columns(context: Context): readonly (ExportColumn<Row> | false)[]
 }
 
@@ -19,7 +19,7 @@ export interface ExportColumn<Row> {
   /** Translation key. */
   title: string
   value: (row: Row) => CellValue
-  /** How a sheet keeps and shows it: `YYYY-MM-DD` as a date, `YYYY-MM-DD HH:mm` as a moment. */
+  /** Format in a sheet: `YYYY-MM-DD` becomes a date, `YYYY-MM-DD HH:mm` a moment. */
   as?: 'money' | 'date' | 'moment'
 }
 

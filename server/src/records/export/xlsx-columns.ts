@@ -1,13 +1,13 @@
 import type { CellValue } from './list-export.ts'
 
-// In signs, with the room at both sides.
+// In characters, with padding.
 const narrowest = 10
 const widest = 42
 const room = 2
-/** Signs that a number is shown with besides its digits: `1,234,567.50`. */
+/** Characters of a number besides its digits: `1,234,567.50`. */
 const ofNumber = 4
 
-/** Wide enough for the titles and for what the first rows have, a long text cut. */
+/** Fits titles and the first rows; long text is cut. */
 export const widthsOf = (titles: readonly string[], rows: readonly CellValue[][]): number[] =>
   titles.map((title, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[column] ?? null)), title.length)

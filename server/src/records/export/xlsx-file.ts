@@ -5,10 +5,10 @@ import { widthsOf } from './xlsx-columns.ts'
 import { bookParts, sheetEnd, sheetRow, sheetStart } from './xlsx-parts.ts'
 import { type ZipEntry, zipped } from './zipped.ts'
 
-/** A sheet holds so many rows, the titles among them. */
+/** Maximum rows of a sheet, with the titles. */
 const sheetRows = 1_048_576
 
-/** A workbook of as many sheets as the rows need. It is written while it is read, and waits for a slow reader. */
+/** A workbook with as many sheets as needed, written while it is read. */
 export const xlsxFile = (content: ExportContent): Readable => Readable.from(zipped(entriesOf(content)))
 
 async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
@@ -24,7 +24,7 @@ async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
       yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet() }
     } while (!next.done)
   } finally {
-    // Nobody reads on: what the rows come from is let go.
+    // The reader stopped: closes the source of the rows.
     await rows.return(undefined)
   }
   for (const [name, text] of Object.entries(bookParts(content.name, sheets))) yield { name, content: [text] }

@@ -3,7 +3,7 @@ import { isLikeFormula } from './is-like-formula.ts'
 import type { CellValue } from './list-export.ts'
 import { serialOf } from './serial-date.ts'
 
-// What a spreadsheet is made of, as ECMA-376 has it: no formula, no macro, text within the cells.
+// Parts of a spreadsheet by ECMA-376: no formulas, no macros, text within the cells.
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,7 +11,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in `cellXfs` of the styles. A literal stays text when it is edited, though it begins like a formula. */
+/** Indices in `cellXfs`. A literal stays text when edited, even if it begins like a formula. */
 const styles = { title: 1, money: 2, date: 3, moment: 4, literal: 5 }
 
 const styleSheet = `${declaration}<styleSheet xmlns="${main}">
@@ -50,7 +50,7 @@ const relationships = (of: readonly (readonly [id: string, type: string, target:
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** The first row stays in sight. */
+/** The first row is frozen. */
 export const sheetStart = (titles: readonly string[], widths: readonly number[]): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
@@ -58,7 +58,7 @@ export const sheetStart = (titles: readonly string[], widths: readonly number[])
 
 export const sheetEnd = '</sheetData></worksheet>'
 
-/** `number` counts from 1, the titles among them. */
+/** `number` counts from 1, with the titles. */
 export const sheetRow = (
   number: number,
   cells: readonly CellValue[],
@@ -68,7 +68,7 @@ export const sheetRow = (
 const row = (number: number, cells: readonly CellValue[], styleOf: (index: number) => number): string =>
   `<row r="${number}">${cells.map((value, index) => cell(`${letters(index)}${number}`, value, styleOf(index))).join('')}</row>`
 
-/** With its place: the standard asks for none, but some programs read no cell without it. */
+/** The reference is optional in the standard, but some programs need it. */
 function cell(place: string, value: CellValue, style: number): string {
   if (value === null || value === '') return `<c r="${place}"${styled(style)}/>`
   const number = typeof value === 'number' ? value : isOfTime(style) ? serialOf(value) : null
@@ -85,12 +85,12 @@ const isOfTime = (style: number): boolean => style === styles.date || style === 
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
-/** Excel forbids some signs in the name of a sheet, and more than 31 of them. */
+/** Excel forbids some characters and more than 31 of them. */
 const sheetName = (name: string, number: number): string =>
   escaped(`${name.replace(/[*?:\\/[\]']/g, ' ').slice(0, 25)}${number > 1 ? ` ${number}` : ''}`)
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML knows no control characters. */
+/** XML has no control characters. */
 const escaped = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, sign => entities[sign]!)

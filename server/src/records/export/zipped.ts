@@ -7,10 +7,7 @@ export interface ZipEntry {
   content: AsyncIterable<string> | Iterable<string>
 }
 
-/**
- * Files as they come, as one archive: nothing is kept but what the reader has not taken yet. Node's own threads do the
- * packing, so that a long one keeps nobody else waiting.
- */
+/** A ZIP archive, streamed: entries are compressed in Node's threads as the reader takes them. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const done: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
@@ -21,7 +18,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: deflated }
     archive.add(file)
     const packed = createDeflateRaw({ level: 1 })
-    // What goes wrong with one of them ends the other, and is thrown to whoever reads it.
+    // An error of either stream ends the other, and is thrown here.
     pipeline(Readable.from(counted(content, file), { objectMode: false }), packed, () => {})
     for await (const bytes of packed) {
       file.ondata!(null, bytes, false)
@@ -33,10 +30,10 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield* done.splice(0)
 }
 
-/** As a ZIP archive numbers its ways of packing. */
+/** ZIP's number of the method. */
 const deflated = 8
 
-/** The content in bytes; the archive tells at its end how many they were, and their sum. */
+/** Counts bytes and checksum, which follow the content in the archive. */
 async function* counted(content: ZipEntry['content'], file: ZipInputFile): AsyncGenerator<Buffer> {
   for await (const text of content) {
     const bytes = Buffer.from(text)

@@ -3,7 +3,7 @@ import { importErrors } from '#contract/imports/import-errors.ts'
 import { explainIssues } from '#server/operation/explain-issues.ts'
 import type { ImportContext, RowProblem } from './import-target.ts'
 
-/** `$1,234.50` and `1 234,50` as people write them; undefined for an empty cell, NaN for what is no number. */
+/** Reads `$1,234.50` and `1 234,50`; undefined for an empty cell, NaN if it is no number. */
 export function numberOf(cell: string | undefined): number | undefined {
   const text = (cell ?? '').replace(/[\s\u00a0\u202f'$€₽₴]|usd/gi, '')
   if (text === '') return undefined
@@ -15,7 +15,7 @@ export function numberOf(cell: string | undefined): number | undefined {
 const decimalComma = (_: string, sign: string, whole: string, part: string) =>
   `${sign}${whole.replaceAll('.', '')}.${part}`
 
-/** The numbers of these fields, and a problem for each cell that is none. */
+/** Numbers of these fields, and a problem for each invalid cell. */
 export function numbersOf<const F extends string>(
   cells: Readonly<Record<string, string>>,
   fields: readonly F[],
@@ -30,7 +30,7 @@ export function numbersOf<const F extends string>(
   return { numbers, problems }
 }
 
-/** What the form's rules say of an input. `fieldOf` names a field of the form as the file calls it. */
+/** Checks an input by the form's schema. `fieldOf`: field of the form -> field of the import. */
 export function validateRow<S extends z.ZodType>(
   schema: S,
   input: unknown,
@@ -46,7 +46,7 @@ export function validateRow<S extends z.ZodType>(
   return { problems }
 }
 
-/** A problem if a row before has the value already, which only one may have. */
+/** A problem if an earlier row has the same unique value. */
 export function duplicateInFile(
   { seen }: ImportContext,
   number: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 
 /**
- * Whether somebody changed a record that an import brought in, or what hangs on it: an address, a file, a comment. `row` is
- * the record's row in the query, `created` the line that the import wrote into its history.
+ * Whether an imported record, or its addresses, files or comments, changed since. `row`: the record
+ * in the query; `created`: the history act of the import.
  */
 export const isChangedSinceImport = (kind: RecordKind, row: string, created: string) => sql<boolean>`(
     ${sql.ref(`${row}.version`)} > 1 or exists (

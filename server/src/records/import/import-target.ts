@@ -3,14 +3,14 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A row of a file: field of the kind -> its cell, trimmed; a column that the file lacks is absent. */
+/** Field -> trimmed cell; columns that the file lacks are absent. */
 export interface ImportRow {
   /** As a spreadsheet counts it. */
   number: number
   cells: Readonly<Record<string, string>>
 }
 
-/** Why a row does not fit: a code of the product's errors, at a field of the kind. */
+/** A code of the product's errors, at a field. */
 export interface RowProblem {
   field: string
   code: string
@@ -26,25 +26,24 @@ export interface ImportContext {
   db: Kysely<Database>
   userId: number
   now: Date
-  /** Today in the company's time zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the company's time zone. */
   today: string
-  /** Names that the shop lacked and that are made for it. */
+  /** Missing names that the import creates. */
   newNames: { kind: 'brand' | 'supplier'; name: string }[]
-  /** What rows before had, that only one may have: `stock_number:ab-1` -> its row. */
+  /** Unique values of earlier rows: `stock_number:ab-1` -> row number. */
   seen: Map<string, number>
 }
 
-/** How a capability takes the rows of a file in. */
+/** How a capability imports rows. */
 export interface ImportTarget<Input = unknown> {
   kind: ImportKind
-  /** Of its records. */
   table: 'customers' | 'parts' | 'vehicles'
   requires: Permission
-  /** Reads some hundred rows: what they name is looked up, and each is held against the rules of the form. */
+  /** Looks up references of some hundred rows and validates each by the form's rules. */
   prepare(context: ImportContext, rows: readonly ImportRow[]): Promise<PreparedRow<Input>[]>
-  /** Writes them all, with their history. Their ids. */
+  /** Writes all, with history; returns the ids. */
   insert(context: ImportContext, inputs: readonly Input[]): Promise<number[]>
-  /** Those of the records that something uses by now, or that somebody changed. */
+  /** Records that are in use or were changed since. */
   used(context: Pick<ImportContext, 'db'>, ids: readonly number[]): Promise<number[]>
   remove(context: ImportContext, ids: readonly number[]): Promise<void>
 }

@@ -11,10 +11,10 @@ import { explainIssues } from '#server/operation/explain-issues.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { isSharer } from './list-view-rows.ts'
 
-/** The lists that may have views, by their names. */
+/** Lists that may have views, by name. */
 export type Lists = ReadonlyMap<string, Endpoint>
 
-/** The list that is named, which the caller must be allowed to read. */
+/** Refuses a list that the caller may not read. */
 export function readableList({ user }: Context, lists: Lists, name: string): Endpoint {
   const list = lists.get(name)
   if (!list)
@@ -23,7 +23,7 @@ export function readableList({ user }: Context, lists: Lists, name: string): End
   return list
 }
 
-/** What is wrong with the query and the role, in the words of the list itself. */
+/** Errors in the query and role, as the list reports them. */
 export function checkListView(
   context: Context,
   list: Endpoint,

@@ -2,14 +2,14 @@ import type { ListView } from '#contract/records/list-views.ts'
 import type { Context } from '#server/operation/context.ts'
 import { getListView } from './list-view-rows.ts'
 
-/** What the list opens with from now on, for the caller alone. */
+/** For the caller alone. */
 export async function chooseDefaultListView(
   context: Context,
   id: number,
   isDefault: boolean,
 ): Promise<ListView> {
   const { db, user } = context
-  // One that is being deleted is there no more, or stays until this is written.
+  // Serializes with a deletion of the view.
   await db.selectFrom('list_views').select('id').where('id', '=', id).forKeyShare().execute()
   const { list } = await getListView(context, id)
   if (isDefault) {

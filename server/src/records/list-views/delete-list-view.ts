@@ -7,7 +7,7 @@ import { plusSeconds } from '#server/platform/clock.ts'
 import { deletedListViews, getSavedListView, toListView } from './list-view-rows.ts'
 import { lockListView, refuseTooMany, uniqueNames } from './save-list-view.ts'
 
-/** Whoever chose it opens the list without it; they have it again if it is brought back. */
+/** Users with it as default open the list without it, until it is restored. */
 export async function deleteListView(context: Context, id: number): Promise<void> {
   const { db, now } = context
   await lockListView(context, id, 'delete')
@@ -18,7 +18,7 @@ export async function deleteListView(context: Context, id: number): Promise<void
     .execute()
 }
 
-/** Its owner's again, whoever brings it back. */
+/** It stays its owner's. */
 export async function restoreListView(context: Context, id: number): Promise<ListView> {
   await context.db.selectFrom('list_views').select('id').where('id', '=', id).forUpdate().execute()
   const row = await deletedListViews(context).where('v.id', '=', id).executeTakeFirst()

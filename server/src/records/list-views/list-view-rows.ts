@@ -9,10 +9,9 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Own views, and those shared with the role of the caller; sharers see all that are shared. */
+/** Own views, and those shared with the caller's role; who may share sees all shared ones. */
 export const visibleListViews = (context: Context) => seen(context).where('v.deleted_at', 'is', null)
 
-/** The same of those that were deleted. */
 export const deletedListViews = (context: Context) => seen(context).where('v.deleted_at', 'is not', null)
 
 const seen = (context: Context) =>
@@ -68,11 +67,10 @@ export async function getListView(context: Context, id: number): Promise<ListVie
   return toListView(context, row)
 }
 
-/** As the caller has just left it, even if they do not share it any more. */
+/** Also if the caller no longer shares it. */
 export const getSavedListView = async (context: Context, id: number): Promise<ListView> =>
   toListView(context, await listViews(context).where('v.id', '=', id).executeTakeFirstOrThrow())
 
-/** What the caller's lists open with. */
 export async function defaultListViews(context: Context): Promise<DefaultListView[]> {
   const rows = await visibleListViews(context)
     .where('chosen.view_id', 'is not', null)
@@ -81,7 +79,7 @@ export async function defaultListViews(context: Context): Promise<DefaultListVie
   return rows.map(row => ({ id: row.id, list: row.list, name: row.name, ...shownOf(row) }))
 }
 
-/** Whoever may share views has those in hand that others have shared. */
+/** May also manage views that others shared. */
 export const isSharer = ({ user }: Pick<Context, 'user'>): boolean => mayShareViews(user.role)
 
 const shownOf = (row: Pick<Row, 'query' | 'columns' | 'mode'>) => ({

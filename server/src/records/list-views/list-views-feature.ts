@@ -9,7 +9,7 @@ import { deleteListView, restoreListView } from './delete-list-view.ts'
 import { toListView, visibleListViews } from './list-view-rows.ts'
 import { createListView, updateListView } from './save-list-view.ts'
 
-/** Saved views of every list that these capabilities have. */
+/** Saved views of all lists of these capabilities. */
 export function listViewsFeature(features: readonly Feature[]): Feature {
   const lists = new Map<string, Endpoint>()
   for (const endpoint of features.flatMap(feature => Object.values(feature.endpoints))) {

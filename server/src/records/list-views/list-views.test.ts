@@ -31,7 +31,7 @@ const refusals = (answer: { status: number; errors: { code: string; source?: { p
 ]
 
 describe('a saved view', () => {
-  it('keeps filters, order, columns and mode for whoever saved it', async () => {
+  it('stores filters, order, columns and mode for its owner', async () => {
     const mechanic = await test.signIn('mechanic')
     const saved = await save('Mine', {}, mechanic)
     expect(saved).toEqual({
@@ -54,7 +54,7 @@ describe('a saved view', () => {
       expect(refusals(answer)).toEqual([404, 'undefined: no_such_record'])
   })
 
-  it('is available to everybody with the role that an administrator shares it with, to choose but not to change', async () => {
+  it('shared with a role, can be chosen but not changed by its users', async () => {
     const mechanic = await test.signIn('mechanic')
     const { id } = await save('For mechanics', { role_id: roleId('mechanic') })
     expect(await namesFor(mechanic)).toEqual(['For mechanics'])
@@ -76,7 +76,7 @@ describe('a saved view', () => {
     expect((await mechanic.call(profileEndpoints.getProfile)).data.default_views).toEqual([])
   })
 
-  it('is shared by administrators alone, and with those who may read the list', async () => {
+  it('is shared only by administrators, with roles that may read the list', async () => {
     for (const role of ['mechanic', 'sales_manager'] as const) {
       const person = await test.signIn(role)
       const body = view('Shared', { role_id: roleId('admin') })
@@ -108,7 +108,7 @@ describe('a saved view', () => {
     }
   })
 
-  it('takes what the list itself takes for a query, and nothing else', async () => {
+  it('accepts exactly the queries of its list', async () => {
     const wrong: [ListViewInput['query'], string][] = [
       [{ status: 'lost' }, 'query.status: validate__not-in-list'],
       [{ mechanic_id: 'me' }, 'query.mechanic_id: validate__number'],
@@ -126,7 +126,7 @@ describe('a saved view', () => {
     await save('Whole', { list: 'inventories', query: { for_shop: 'true' }, columns: null, mode: null })
   })
 
-  it('has a name of its own among those of its owner for the list, of 60 letters at most', async () => {
+  it('has a unique name of at most 60 characters for its owner and list', async () => {
     const person = await test.signIn('admin')
     await save('Today', {}, person)
     const again = await person.attempt(api.createListView, { body: view('today') })
@@ -143,7 +143,7 @@ describe('a saved view', () => {
     }
   })
 
-  it('is one of fifty at most, also when several are saved at once', async () => {
+  it('is one of at most fifty, also when several are saved at once', async () => {
     const person = await test.signIn('sales_manager')
     for (let n = 1; n < mostListViews; n += 1) await save(`View ${n}`, {}, person)
     const answers = await Promise.all(
@@ -157,7 +157,7 @@ describe('a saved view', () => {
     await save('Of another list', { list: 'customers', query: {} }, person)
   })
 
-  it('is saved by one of two who save it at once, and refused over a newer one', async () => {
+  it('is saved once by two at once, and refused over a newer version', async () => {
     const { id, version } = await save('Both')
     const params = { id }
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('a saved view', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is one of a list that it opens with, for one person, until it is deleted', async () => {
+  it('can be the default of its list for one person, until it is deleted', async () => {
     const person = await test.signIn('sales_manager')
     const defaults = async () =>
       (await person.call(profileEndpoints.getProfile)).data.default_views.map(({ id }) => id)
@@ -187,7 +187,7 @@ describe('a saved view', () => {
     expect((await person.attempt(api.deleteListView, { params: { id: second.id } })).status).toBe(404)
   })
 
-  it('can be restored for a day after it was deleted, unchanged, by whoever may delete it', async () => {
+  it('can be restored unchanged for a day, by users who may delete it', async () => {
     const owner = await test.signIn('admin')
     const mechanic = await test.signIn('mechanic')
     const { id } = await save('Kept', { role_id: roleId('mechanic') }, owner)

@@ -50,7 +50,7 @@ export async function updateListView(
   return getSavedListView(context, id)
 }
 
-/** Whoever saves two at once waits for the first, so that the limit holds. */
+/** Locks: of two saves at once the second waits, so that the limit holds. */
 export async function refuseTooMany({ db }: Context, ownerId: number, list: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list-views:${ownerId}`}, 0))`.execute(db)
   const { count } = await db
@@ -63,7 +63,6 @@ export async function refuseTooMany({ db }: Context, ownerId: number, list: stri
   if (count >= mostListViews) throw refusal(recordErrors.list_views_full, { params: { max: mostListViews } })
 }
 
-/** As it is now; another write of it waits. */
 export async function lockListView(
   context: Context,
   id: number,

@@ -1,4 +1,4 @@
-/** A shop that sells parts on orders of both kinds, in plain variables. Money is in cents, tax and shipping are none. */
+/** A model of a shop with orders of both kinds. Money in cents, no tax and shipping. */
 export interface BothKinds {
   onHand: number[]
   cents: number[]
@@ -20,7 +20,7 @@ export interface Sale {
     | 'returned'
     | 'canceled'
     | 'gone'
-  /** By part; the price is that of the moment when it was added. */
+  /** By part; at the price of the time of adding. */
   lines: { quantity: number; cents: number }[]
   paid: number
   isRefunded: boolean
@@ -28,7 +28,7 @@ export interface Sale {
 
 type MovedTo = 'in_process' | 'sent' | 'pending_pickup' | 'delivered' | 'lost' | 'damaged' | 'returned'
 
-/** Whatever people send; `order` and `part` count from 0. */
+/** `order` and `part` count from 0. */
 export type BothAct =
   | { do: 'open repair' | 'begin'; quantities: number[]; isPickup: boolean }
   | { do: 'save repair'; order: number; quantities: number[] }
@@ -59,7 +59,7 @@ export const reservedOf = (shop: BothKinds, part: number): number =>
 export const totalOf = (sale: Sale): number =>
   sale.lines.reduce((sum, line) => sum + line.quantity * line.cents, 0)
 
-/** Applies the act if the rules allow it; whether they do. Written from the decisions, not from the code. */
+/** Applies an allowed act; false if refused. Written from the decisions, not from the code. */
 export function take(shop: BothKinds, act: BothAct): boolean {
   const free = (part: number, own = 0) => shop.onHand[part]! - reservedOf(shop, part) + own
   const fits = (quantities: number[], own: number[] = []) =>

@@ -1,9 +1,9 @@
-/** The model's shop in plain variables. Money is in cents. */
+/** Money in cents. */
 export interface Shop {
-  /** Since the walk began. */
+  /** Since the start of the walk. */
   hour: number
   parts: { onHand: number; cents: number }[]
-  /** In the order in which they were opened; a permanently deleted order stays as `gone`. */
+  /** By creation; a permanently deleted order stays as `gone`. */
   orders: Order[]
 }
 
@@ -12,37 +12,37 @@ export interface Order {
   before: string | null
   mechanic: number
   version: number
-  /** The hour of the last change of status. */
+  /** Hour of the last change of status. */
   changedAt: number
   /** Of its one work, in cents. */
   labor: number
-  /** One for each part of the shop. */
+  /** One per part of the shop. */
   lines: Line[]
   total: number
   paid: number
   payments: { cents: number; isDeleted: boolean }[]
 }
 
-/** `cents` is the price per unit in this order. */
+/** `cents`: price per unit in this order. */
 export interface Line {
   quantity: number
   cents: number
 }
 
-/** A work and its parts, without discount or taxes. */
+/** Without discount and taxes. */
 export const totalOf = (labor: number, lines: readonly Line[]): number =>
   labor + sum(lines.map(line => line.quantity * line.cents))
 
-/** What costs nothing is paid once it is finished. */
+/** An order that costs nothing is paid once finished. */
 export const isPaid = ({ total, paid, status }: Order): boolean =>
   total > 0 ? paid >= total : status === 'finished'
 
 export const isOpen = (order: Order): boolean => order.status === 'new' || order.status === 'in_process'
 
-/** How many of each part the order has reserved. */
+/** Reserved quantities by part. */
 export const holdOf = (order: Order): number[] => order.lines.map(line => (isOpen(order) ? line.quantity : 0))
 
-/** Whether enough of every part is available, including what the order itself has reserved. */
+/** Whether enough is available, including the order's own reservations. */
 export const fits = (shop: Shop, lines: readonly Line[], own?: Order): boolean =>
   lines.every((line, i) => {
     const others = shop.orders.filter(order => order !== own).map(order => holdOf(order)[i]!)
@@ -52,7 +52,7 @@ export const fits = (shop: Shop, lines: readonly Line[], own?: Order): boolean =
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
-/** Everything that must be found in the database, as `storedShop` reads it. */
+/** The expected content of the database, as `storedShop` reads it. */
 export const shown = (shop: Shop) => ({
   parts: shop.parts.map((part, i) => {
     const reserved = sum(shop.orders.map(order => holdOf(order)[i]!))

@@ -1,6 +1,6 @@
 import { fits, holdOf, isOpen, isPaid, type Order, type Shop, sum, totalOf } from './order-model-shop.ts'
 
-/** The actors: two clerks, and two mechanics with their own orders each. */
+/** Two clerks, and mechanics with their own orders. */
 export const people = ['clerk', 'other clerk', 'sales', 'mechanic', 'other mechanic'] as const
 export type Person = (typeof people)[number]
 export const mechanics: readonly Person[] = ['mechanic', 'other mechanic']
@@ -9,13 +9,13 @@ export interface Form {
   mechanic: number
   /** Of its one work, in cents. */
   labor: number
-  /** Of each part; none of it at 0. */
+  /** By part of the shop. */
   quantities: readonly number[]
-  /** Whether to apply current prices to all parts. */
+  /** Apply current prices to all parts. */
   reprice: boolean
 }
 
-/** An action of a person. `order` and `part` count from 0; `mechanic` is 0 or 1, or 2 for one who left. */
+/** `order` and `part` count from 0; `mechanic` is 0 or 1, or 2 for one who left. */
 export type Act =
   | ({ do: 'create' } & Form)
   | ({ do: 'save' | 'restore-update'; order: number; version?: number } & Form)
@@ -27,7 +27,7 @@ export type Act =
   | { do: 'buy' | 'sell over the counter'; part: number; quantity: number }
   | { do: 'price'; part: number; cents: number }
 
-/** The number of the mechanic who left the shop. */
+/** The mechanic who left. */
 const gone = 2
 
 const clerk: readonly Act['do'][] = [
@@ -54,8 +54,8 @@ const rights: Record<Person, readonly Act['do'][]> = {
 }
 
 /**
- * Applies the action to the shop if the rules allow it, and returns the expected status. Written from the
- * specification, not from the code.
+ * Applies an allowed act; returns the expected status. Written from the specification, not from the
+ * code.
  */
 export function take(shop: Shop, by: Person, act: Act): number {
   if (!rights[by].includes(act.do)) return 403
@@ -66,7 +66,7 @@ export function take(shop: Shop, by: Person, act: Act): number {
   return takeOn(shop, order, act)
 }
 
-/** A mechanic sees the orders assigned to them, while they are not deleted. */
+/** A mechanic sees their own orders that are not deleted. */
 export const sees = (by: Person, order: Order): boolean =>
   order.status !== 'gone' &&
   (!mechanics.includes(by) || (mechanics[order.mechanic] === by && order.status !== 'deleted'))
@@ -136,7 +136,7 @@ function create(shop: Shop, act: Extract<Act, { do: 'create' }>): number {
   return 200
 }
 
-/** A part keeps the price from when it was added, until somebody asks for the current one. */
+/** A part keeps the price of the time of adding, unless current prices are applied. */
 function save(shop: Shop, order: Order, form: Form & { version?: number }, besides = () => {}): number {
   if (form.version !== undefined && form.version !== order.version) return 409
   const lines = form.quantities.map((quantity, i) => {
@@ -155,7 +155,7 @@ function bringBack(shop: Shop, order: Order): void {
   Object.assign(order, { status: order.before, before: null, changedAt: shop.hour })
 }
 
-/** Reopening only within 24 hours; into and out of deleted only by deleting and restoring. */
+/** Reopening within 24 hours; into and out of deleted only by deleting and restoring. */
 function move(shop: Shop, order: Order, to: 'new' | 'in_process' | 'finished'): number {
   if (order.status === 'deleted' || order.status === to) return 422
   if (order.status === 'finished' && shop.hour - order.changedAt > 24) return 422

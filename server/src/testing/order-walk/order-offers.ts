@@ -1,7 +1,7 @@
 import { type Act, type Person, take } from './order-model.ts'
 import { isOpen, isPaid, type Shop } from './order-model-shop.ts'
 
-/** Checks that an order's page offers this user exactly the actions that the model allows. */
+/** The actions that an order's page must offer this user by the model. */
 export function offered(shop: Shop, by: Person, index: number) {
   const order = shop.orders[index]!
   const would = (act: Act) => take(structuredClone(shop), by, act) < 300
@@ -28,7 +28,7 @@ export function offered(shop: Shop, by: Person, index: number) {
     action_scopes: {
       can_update: would({ do: 'save', order: index, ...same }),
       can_delete: would({ do: 'delete', order: index }),
-      // Offered even when stock is short: the restore then reports the obstacles.
+      // Offered even with insufficient stock: the restore reports it.
       can_restore: order.status === 'deleted' && by.endsWith('clerk'),
       can_delete_permanently: would({ do: 'delete for good', order: index }),
       can_change_status: next.length > 0,

@@ -11,11 +11,10 @@ export const nobody = 999_999_999
 
 type PartPayload = ReturnType<Awaited<ReturnType<typeof partFixtures>>['payload']>
 
-/** Whether an action is a POST; only those are safe to repeat with one key. */
+/** Only a POST can be repeated with one key. */
 export const isPost = (act: Act): boolean =>
   !['delete', 'restore', 'delete for good', 'delete payment'].includes(act.do)
 
-/** Sends the action over the API; forms use POST, so that they can be repeated. */
 export function send(person: TestClient, act: Act, ids: Ids, payloads: PartPayload[], options: Options) {
   switch (act.do) {
     case 'create':
@@ -70,7 +69,7 @@ const part = (act: { part: number }, ids: Ids) => ({ params: { id: ids.parts[act
 
 const byPost = <E extends object>(endpoint: E): E => ({ ...endpoint, method: 'POST' })
 
-/** A quantity above one is split into two rows, as two people might enter it. */
+/** A quantity above one is sent as two rows. */
 const bodyOf = (
   act: { labor: number; quantities: readonly number[]; reprice: boolean; mechanic: number; version?: number },
   ids: Ids,

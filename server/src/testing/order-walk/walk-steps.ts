@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import type { Act, Form, Person } from './order-model.ts'
 import type { Shop } from './order-model-shop.ts'
 
-/** How an action is sent: normally, as Validate-Only, or twice with one Idempotency-Key. */
+/** Normally, as Validate-Only, or twice with one Idempotency-Key. */
 export type How = 'plain' | 'only look' | 'twice'
 
 export type Step =
   | { by: Person; act: PlannedAct; how: How }
-  /** Two people at the same moment. */
+  /** Two people at once. */
   | { both: { by: Person; act: PlannedAct }[] }
   | { by: Person; reads: number }
   | { wait: number }
 
 /**
- * An action before the existing orders are known: `order` is taken modulo their number, or is the `newest`; a version,
- * a payment and its amount are given symbolically.
+ * An act before orders are known: `order` is an index modulo their number, or `newest`; version,
+ * payment and amount are symbolic.
  */
 type PlannedAct =
   | Exclude<Act, { order: number }>
@@ -25,7 +25,6 @@ type PlannedAct =
 
 type OnOrder = Extract<Act, { order: number }>
 
-/** Resolves a planned action in this shop. */
 export function resolveAct(shop: Shop, planned: PlannedAct): Act {
   if (!('order' in planned)) return planned
   const order = placeOf(planned.order, shop.orders.length)
@@ -119,7 +118,7 @@ const saved = (quantities: Form['quantities'], labor = 100_00) =>
 const moved = (status: 'new' | 'in_process' | 'finished') => clerk({ do: 'move', order: newest, status })
 const paid = (amount: 'all that is due' | 'all but a part') => clerk({ do: 'pay', order: newest, amount })
 
-/** Sequences that reach rules which random actions seldom reach: several actions in a row on one order. */
+/** Sequences that random acts seldom reach: several acts in a row on one order. */
 const scriptedCases: readonly Step[][] = [
   [made([1, 0]), moved('finished'), { wait: 25 }, moved('in_process'), moved('new')],
   [made([1, 0]), moved('finished'), { wait: 24 }, moved('new')],

@@ -133,13 +133,13 @@ describe("a supplier's invoice", () => {
 
   it('is announced once, and not at all when it is only checked', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
-    const told: Announcement[] = []
-    test.shop.realtime.tell = announcements => told.push(...announcements)
+    const announced: Announcement[] = []
+    test.shop.realtime.announce = announcements => announced.push(...announcements)
     const body = receipt([row(shoe, 1, 1), row(drum, 1, 1)])
     await admin.call(api.receiveParts, { body }, { validateOnly: true })
-    expect(told).toEqual([])
+    expect(announced).toEqual([])
     await admin.call(api.receiveParts, { body })
-    expect(told).toMatchObject([{ event: 'record.changed', payload: { kind: 'part', id: shoe.id } }])
+    expect(announced).toMatchObject([{ event: 'record.changed', payload: { kind: 'part', id: shoe.id } }])
     expect(await make.stockOf(shoe.id)).toMatchObject({ on_hand: 6 })
   })
 })
@@ -239,7 +239,7 @@ describe('at the same time', () => {
         { idempotencyKey: 'press-receipt' },
       )
     const answers = await Promise.all([press(), press()])
-    // Of two at once one may be told that the other is still under way.
+    // Of two at once one may be announced that the other is still under way.
     expect(answers.map(answer => answer.status)).toContain(200)
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     expect((await press()).body.data).toEqual({ parts: 1, amount: 14 })
