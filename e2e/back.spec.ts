@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDraft, newOrder, nextStep, openMenu } from './repair-order-acts.ts'
+import { answerDraft, newOrder, nextStep } from './repair-order-acts.ts'
 import { accounts, anotherPerson, fillSignIn, password, phoneScreen, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -22,61 +22,6 @@ async function expectOn(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await expect(dialog(page)).toHaveCount(0)
 }
-
-test('Back closes a drawer and then leaves the page; Forward opens nothing again', async ({ page }) => {
-  await signInAtHome(page, 'admin')
-  await openComments(page)
-  await page.goBack()
-  await expectOn(page, '/customers')
-  await page.goForward()
-  await expectOn(page, '/customers')
-  await page.goBack()
-  await expectOn(page, '/')
-  await page.goForward()
-  await expectOn(page, '/customers')
-  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
-})
-
-test('what was closed by its cross, by Escape or by the mask takes no press of Back later', async ({
-  page,
-}) => {
-  await signInAtHome(page, 'admin')
-  await openComments(page)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expectOn(page, '/customers')
-  await page
-    .getByRole('button', { name: /^Comments/ })
-    .first()
-    .click()
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectOn(page, '/customers')
-  await page
-    .getByRole('button', { name: /^Comments/ })
-    .first()
-    .click()
-  await expect(dialog(page)).toBeVisible()
-  await page.mouse.click(20, 400)
-  await expectOn(page, '/customers')
-  await page.goBack()
-  await expectOn(page, '/')
-})
-
-test('a question over a drawer is closed first, the drawer next', async ({ page }) => {
-  await signInAtHome(page, 'admin')
-  await openComments(page)
-  await page.getByRole('textbox', { name: 'Write a comment' }).fill('To be asked about')
-  await page.getByRole('button', { name: 'Add comment' }).click()
-  await page.getByRole('button', { name: 'Delete comment' }).first().click()
-  await expect(dialog(page)).toHaveCount(2)
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(1)
-  await expect(page.getByText('To be asked about')).toBeVisible()
-  await page.goBack()
-  await expectOn(page, '/customers')
-  await page.goBack()
-  await expectOn(page, '/')
-})
 
 test('a page reloaded with a dialog open has no dead entry', async ({ page }) => {
   await signInAtHome(page, 'admin')
@@ -143,17 +88,6 @@ test('what is deleted in a dialog leaves its page in the history no more than be
   await expect(page.getByRole('heading', { name: 'Repair orders' })).toBeVisible()
   await page.goBack()
   await expectOn(page, '/customers')
-})
-
-test('filters chosen before a dialog was opened stay, and so does the place', async ({ page }) => {
-  await signInAtHome(page, 'admin')
-  const order = await newOrder(page)
-  await openMenu(page, order.order_number, 'Change status', '&status[0]=new')
-  await expect(dialog(page)).toBeVisible()
-  const address = page.url()
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(page.url()).toBe(address)
 })
 
 test('on a phone Back closes the menu, the notices, and a menu of a row', async ({ browser }) => {

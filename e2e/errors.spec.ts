@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { permissions } from '../contract/src/access/permissions.ts'
-import { askedOf, call, caughtUp, holdOnly } from './browser-calls.ts'
+import { call, holdOnly } from './browser-calls.ts'
 import { rows } from './rows.ts'
 import { notices, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
@@ -8,24 +8,6 @@ import { test } from './test.ts'
 /** Whatever is asked about customers is answered so from now on. */
 function customersAnswer(page: Page, status: number, body: object = { errors: [] }) {
   return page.route('**/api/v1/customers?**', route => route.fulfill({ status, json: body }))
-}
-
-for (const [status, tag, title, text] of [
-  [400, '@ERR-001', 'Something went wrong', 'Details can be found in the developer console'],
-  [402, '@ERR-005', 'Your account has been frozen.', 'Please, contact the administration!'],
-  [500, '@ERR-009', 'Server error', 'Please, try again later'],
-  [418, '@ERR-011', 'Something went wrong', 'Please, try again later'],
-] as const) {
-  test(`${status} says: ${title}`, { tag }, async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', message => message.type() === 'error' && logged.push(message.text()))
-    await signIn(page, 'admin')
-    await customersAnswer(page, status)
-    await page.goto('/customers')
-    await expect(notices(page)).toHaveText([`${title}${text}`])
-    await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
-    expect(logged.join()).toContain('ApiFailure')
-  })
 }
 
 test('of a frozen account every page says so, once', { tag: '@ERR-005' }, async ({ page }) => {
@@ -39,35 +21,6 @@ test('of a frozen account every page says so, once', { tag: '@ERR-005' }, async 
     await expect(notices(page)).toHaveText([
       'Your account has been frozen.Please, contact the administration!',
     ])
-  }
-})
-
-test('403 leads to the forbidden page with a notice', { tag: '@ERR-006' }, async ({ page }) => {
-  await signIn(page, 'admin')
-  await customersAnswer(page, 403)
-  await page.goto('/customers')
-  await expect(page).toHaveURL(/\/forbidden$/)
-  await expect(notices(page)).toHaveText(['You do not have enough rights'])
-
-  await page.unrouteAll()
-  await writeOfComment(page, 403)
-  await expect(page).toHaveURL(/\/forbidden$/)
-  await expect(notices(page)).toHaveText(['You do not have enough rights'])
-})
-
-test('404, 406, 422 and 503 raise no notice; the list says it, and tries again', { tag: '@ERR-007' }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, 'admin')
-  for (const status of [404, 406, 422, 503]) {
-    await customersAnswer(page, status)
-    await page.goto('/customers')
-    await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 })
-    await expect(notices(page)).toHaveCount(0)
-    await page.unroute('**/api/v1/customers?**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
   }
 })
 
@@ -117,58 +70,6 @@ test('the check of a form renews an expired token too, and tells what is missing
   await name.fill('Zz')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^The .* must be an object$/)).toBeVisible()
-})
-
-test('429 covers the page for 30 seconds, counting down', { tag: ['@ERR-008', '@LAY-018'] }, async ({
-  page,
-}) => {
-  await page.clock.install()
-  await signIn(page, 'admin')
-  await customersAnswer(page, 429)
-  await page.goto('/customers')
-  const overlay = page.getByRole('dialog', { name: 'Too many requests' })
-  await expect(overlay).toContainText('Please, wait for a little')
-  await expect(overlay.getByRole('timer')).toHaveText(/^00:(30|29|28|27)$/)
-  await page.keyboard.press('Escape')
-  await expect(overlay).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await expect(overlay.getByRole('timer')).toHaveText(/^00:(20|1\d)$/)
-  await page.clock.fastForward(21_000)
-  await expect(overlay).toHaveCount(0)
-
-  await page.unrouteAll()
-  await writeOfComment(page, 429)
-  await expect(overlay).toBeVisible()
-})
-
-test('an answer that does not fit is refused as a whole', { tag: ['@ERR-013', '@PLAT-027'] }, async ({
-  page,
-}) => {
-  const logged: string[] = []
-  page.on('console', message => message.type() === 'error' && logged.push(message.text()))
-  await signIn(page, 'admin')
-  await page.route('**/api/v1/customers?**', async route => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.data[5].id = 'twelve'
-    await route.fulfill({ response, json: answer })
-  })
-  await page.goto('/customers')
-  await expect(notices(page)).toHaveText(['Incoming data from the server to the client is not valid'])
-  await expect(page.locator('tr[data-row]')).toHaveCount(0)
-  expect(logged.join()).toContain('Incoming data')
-})
-
-test('a server that is away is said once, and what failed is read again when it is back', async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  await page.goto('/customers')
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText('No connection to the server.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('No connection to the server.')).toHaveCount(0)
 })
 
 test('a page opened without a connection shows by itself once there is one', async ({ page }) => {
@@ -230,67 +131,6 @@ test('a password that could not be changed from the list says so', { tag: '@ERR-
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(notices(page)).toHaveText(['Something went wrong'])
   await expect(dialog).toBeVisible()
-})
-
-test('files that cannot be taken are told with the reason, before anything is sent', {
-  tag: ['@CONST-001', '@CONST-002', '@ERR-027', '@ERR-028', '@ERR-029', '@ERR-030'],
-}, async ({ page }) => {
-  await signIn(page, 'superadmin')
-  await page.goto('/trailers/create')
-  const asked = askedOf(page)
-  const chooser = page.locator('input[type=file]:not([capture])')
-  const file = (name: string, size = 10) => ({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') })
-  const refusals = page.getByRole('alert').filter({ hasText: 'Incorrect file' })
-  await chooser.setInputFiles([file('picture.svg')])
-  await expect(refusals).toContainText('picture.svg')
-  await expect(refusals).toContainText('should be with one of the following extensions')
-  await chooser.setInputFiles([file('scan.pdf', 10_240 * 1024 + 1)])
-  await expect(refusals).toContainText('should be less then 10240 KB')
-  await chooser.setInputFiles(Array.from({ length: 6 }, (_, index) => file(`scan-${index}.pdf`)))
-  await expect(refusals).toContainText('at most 5 files can be attached')
-  await expect(refusals).toContainText('scan-5.pdf')
-  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(5)
-  expect(asked.filter(one => one.startsWith('POST') && one.includes('attachment'))).toEqual([])
-  // Of what only the server can tell, the file is named too.
-  const title = 'Incorrect file: it cannot be read'
-  const error = { status: 422, code: 'file_unreadable', title, params: {} }
-  const errors = [{ ...error, source: { parameter: 'attachment_files.3' } }]
-  await page.route('**/api/v1/trailers', (route, request) =>
-    request.method() === 'POST' ? route.fulfill({ status: 422, json: { errors } }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`scan-3.pdf: ${title}`)).toBeVisible()
-  await page.unrouteAll()
-  await leave(page)
-})
-
-test('without the right a form has no footer, and submitting does nothing', {
-  tag: ['@PART-021', '@PERM-018'],
-}, async ({ page }) => {
-  await signIn(page, 'mechanic')
-  await page.goto('/parts/1/edit')
-  const name = page.getByLabel('Name', { exact: true })
-  await expect(name).not.toHaveValue('')
-  await expect(name).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  const asked = askedOf(page)
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await caughtUp(page)
-  expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
-})
-
-test("what may not be done is disabled and says 'Access denied'", { tag: '@PERM-019' }, async ({ page }) => {
-  await signIn(page, 'mechanic')
-  await page.goto('/parts/1')
-  const edit = page.getByRole('button', { name: 'Edit' })
-  await expect(edit).toBeDisabled()
-  await page.locator('.rb-denied', { has: edit }).hover()
-  await expect(page.getByRole('tooltip', { name: 'Access denied' })).toBeVisible()
-  await page.goto('/vehicles')
-  const remove = page.getByRole('button', { name: /^Delete.*Access denied$/ }).first()
-  await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await expect(remove).toHaveAttribute('title', 'Access denied')
 })
 
 /** What is there to be done in each list, and on the page of its first record. */
@@ -416,20 +256,6 @@ test('an extension is digits alone', { tag: '@CONST-006' }, async ({ page }) => 
   const about = (refused.body.errors ?? []) as unknown as { source?: { parameter: string } }[]
   expect(about.map(error => error.source?.parameter)).toContain('phone_extension')
 })
-
-/** The server refuses what somebody writes. */
-async function writeOfComment(page: Page, status: number) {
-  await page.route(/\/customers\/\d+\/comments$/, route =>
-    route.request().method() === 'POST' ? route.fulfill({ status, json: { errors: [] } }) : route.continue(),
-  )
-  await page.goto('/customers')
-  await page
-    .getByRole('button', { name: /^Comments/ })
-    .first()
-    .click()
-  await page.getByLabel('Write a comment').fill('Calls back at noon')
-  await page.getByRole('button', { name: 'Add comment' }).click()
-}
 
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,94 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, caughtUp, stopClock } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome, visit } from './shop.ts'
+import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
-const cards = (page: Page) => page.locator('.rb-card[data-row]')
-
-async function choosePageSize(page: Page, size: number) {
-  await page.getByRole('combobox', { name: 'Rows per page' }).click()
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: new RegExp(`^${size} `) })
-    .click()
-}
-
-test('12 rows, or 24, 48, 72; the choice is kept for each list', { tag: ['@LIST-003', '@LIST-004'] }, async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  await page.goto('/customers')
-  await expect(rows(page)).toHaveCount(12)
-  await page.getByRole('combobox', { name: 'Rows per page' }).click()
-  await expect(page.locator('.ant-select-item-option')).toHaveText([/^12 /, /^24 /, /^48 /, /^72 /])
-  await page.locator('.ant-select-item-option').filter({ hasText: /^24 / }).click()
-  await expect(rows(page)).toHaveCount(24)
-  await page.goto('/customers')
-  await expect(rows(page)).toHaveCount(24)
-  await page.goto('/vehicles')
-  await expect(rows(page)).toHaveCount(12)
-  await choosePageSize(page, 48)
-  await expect(rows(page).nth(12)).toBeVisible()
-  await page.goto('/trailers')
-  await expect(rows(page)).toHaveCount(12)
-})
-
-test('every list asks the server to sort, to search and to turn the page', { tag: '@LIST-001' }, async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  const asked = askedOf(page)
-  for (const path of [
-    '/orders',
-    '/customers',
-    '/vehicles',
-    '/trailers',
-    '/parts',
-    '/type-of-work',
-    '/users',
-    '/report-orders',
-  ]) {
-    await visit(page, path)
-    await expect(rows(page), path).toHaveCount(12)
-    asked.length = 0
-    await page.getByRole('button', { name: 'Page 2' }).click()
-    await expect.poll(() => asked.some(one => one.includes('page=2&')), path).toBe(true)
-    await page.getByRole('columnheader').getByRole('button').first().click()
-    await expect
-      .poll(() => asked.some(one => /page=1&.*order_by=\w+&order_type=asc/.test(one)), path)
-      .toBe(true)
-    await page.getByRole('searchbox').first().fill('qqzzqq')
-    await expect.poll(() => asked.some(one => one.includes('search=qqzzqq')), path).toBe(true)
-    await expect(rows(page), path).toHaveCount(0)
-  }
-})
-
-test('the view is remembered, and each view has its page size', {
-  tag: ['@LIST-008', '@LIST-009', '@LIST-010'],
-}, async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/customers')
-  await choosePageSize(page, 24)
-  await expect(rows(page)).toHaveCount(24)
-  await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(cards(page)).toHaveCount(12)
-  await choosePageSize(page, 48)
-  await expect(cards(page)).toHaveCount(48)
-  await page.goto('/customers')
-  await expect(cards(page)).toHaveCount(48)
-  await page.getByRole('button', { name: 'Table' }).click()
-  await expect(rows(page)).toHaveCount(24)
-  await page.goto('/orders')
-  await expect(rows(page)).toHaveCount(12)
-  await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(cards(page)).toHaveCount(12)
-  const later = await page.context().newPage()
-  await later.goto('/orders')
-  await expect(cards(later)).toHaveCount(12)
-  await later.goto('/customers')
-  await expect(rows(later)).toHaveCount(24)
-})
 
 test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005', '@LIST-006'] }, async ({
   page,
@@ -112,22 +27,6 @@ test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005',
   await expect(page.locator('.rb-history > li')).toHaveCount(12)
   const full = await call(page, 'GET', `/orders/${order}/history-detailed`)
   expect(full.body.data).toHaveLength(12)
-})
-
-test('a page beyond the end shows the first one', { tag: '@LIST-007' }, async ({ page }) => {
-  await signIn(page, 'admin')
-  const [one] = (await call(page, 'GET', '/customers?per_page=1')).body.data
-  const search = `/customers?search=${one.phone.slice(2)}`
-  const found = (await call(page, 'GET', search)).body.data.length
-  for (const [path, beyond, left] of [
-    ['/parts?status=in_stock', 900, 12],
-    ['/customers?type=bs', 900, 12],
-    [search, 2, found],
-  ] as const) {
-    await page.goto(`${path}&page=${beyond}`)
-    await expect(rows(page)).toHaveCount(left)
-    await expect(page).toHaveURL(path)
-  }
 })
 
 test('orders, trucks, trailers and parts have a history, by person and days, on the clock of who reads it', {
@@ -265,38 +164,6 @@ test('days have names, which stay in the address; a search that is too short say
   await page.getByRole('combobox', { name: 'Vehicle' }).press('Enter')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.locator('.ant-select-item-option')).toContainText('7Q')
-})
-
-test('a search asks with more than 2 characters, 500 ms after the last of them', {
-  tag: ['@LIST-016', '@LIST-017', '@PART-069'],
-}, async ({ page }) => {
-  await page.clock.install()
-  await signIn(page, 'admin')
-  const asked = askedOf(page)
-  const searches = () => asked.filter(one => one.includes('search=')).map(one => /search=(\w+)/.exec(one)![1])
-  for (const path of ['/customers', '/parts']) {
-    await page.goto(path)
-    await expect(rows(page)).toHaveCount(12)
-    asked.length = 0
-    const box = page.getByRole('searchbox')
-    await stopClock(page)
-    await box.fill('an')
-    await page.clock.runFor(3000)
-    expect(searches()).toEqual([])
-    await box.fill('ang')
-    await page.clock.runFor(499)
-    expect(searches()).toEqual([])
-    await page.clock.runFor(2)
-    await expect.poll(searches).toEqual(['ang'])
-    await box.fill('ange')
-    await page.clock.runFor(300)
-    await box.fill('angel')
-    await page.clock.runFor(499)
-    expect(searches()).toEqual(['ang'])
-    await page.clock.runFor(2)
-    await expect.poll(searches).toEqual(['ang', 'angel'])
-    await page.clock.resume()
-  }
 })
 
 for (const [form, draft, lookups] of [
@@ -523,15 +390,3 @@ async function createdWithHistory(page: Page): Promise<string[]> {
   expect(bought.status).toBe(200)
   return [...paths, '/inventories/1']
 }
-
-test('an address that sorts or filters by what there is no more shows the list without it, and says so', async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  await page.goto('/orders?order_by=colour&status[0]=mislaid&page=1&payment_status=paid')
-  await expect(notices(page).filter({ hasText: 'The link was out of date' })).toBeVisible()
-  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
-  await expect(page).toHaveURL(/payment_status/)
-  await expect(page).not.toHaveURL(/colour|mislaid/)
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-})
