@@ -18,7 +18,7 @@ const server = { target: process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000' }
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), compressed()],
+  plugins: [react(), preloadGroups(), compressed()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
@@ -57,6 +57,30 @@ export default defineConfig({
 function ownSignInPage(request: { method?: string; headers: { accept?: string } }): string | undefined {
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
   return isPage ? '/sign-in.html' : undefined
+}
+
+/** Every page of the application needs all groups: named in its document, they load beside each other. */
+function preloadGroups(): Plugin {
+  const names = new Set(chunkGroups.map(group => group.name))
+  return {
+    name: 'preload-groups',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { chunk: entry, bundle = {} }) {
+        if (entry?.name !== 'app') return []
+        return Object.values(bundle)
+          .filter(
+            file => file.type === 'chunk' && names.has(file.name) && !entry.imports.includes(file.fileName),
+          )
+          .map(file => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
 }
 
 /** A `.br` beside each file that shrinks, so that the server compresses nothing while it serves. */
