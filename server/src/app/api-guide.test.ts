@@ -22,15 +22,15 @@ await shopFixtures(test, boss).shopPart(5, { price: 19.99 })
 await nameAsInTheDemoShop()
 const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
 
-const heard: { headers: IncomingHttpHeaders; body: string }[] = []
+const messages: { headers: IncomingHttpHeaders; body: string }[] = []
 const receiver = createServer(async (request, response) => {
   const body = (await request.setEncoding('utf8').toArray()).join('')
-  heard.push({ headers: request.headers, body })
+  messages.push({ headers: request.headers, body })
   response.end()
 })
 await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
 
-const kept = new Map<string, unknown>([
+const values = new Map<string, unknown>([
   ['your_address', `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`],
 ])
 let cookie = ''
@@ -42,10 +42,10 @@ it('shows the actual response of each request', async () => {
     const { start, body } = block
     if (block.isReceived) {
       await test.runJobs()
-      const message = heard.shift()!
+      const message = messages.shift()!
       // The signature is checked by the machine's clock, and was made by the shop's.
       vi.useFakeTimers({ toFake: ['Date'], now: test.clock.now() })
-      new Webhook(String(kept.get('webhook_secret'))).verify(message.body, message.headers as never)
+      new Webhook(String(values.get('webhook_secret'))).verify(message.body, message.headers as never)
       vi.useRealTimers()
       for (const [name, shown] of block.headers) compare(message.headers[name], shown, name)
       compare(JSON.parse(message.body), shownJson(body), start)
@@ -58,7 +58,7 @@ it('shows the actual response of each request', async () => {
       answer = await perform(block)
     }
   }
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
   receiver.close()
 })
 
@@ -89,8 +89,8 @@ async function perform({ start, headers, body }: Message) {
 
 const fill = (text: string) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    if (!kept.has(name)) throw new Error(`{{${name}}} is used before an answer shows it`)
-    return String(kept.get(name))
+    if (!values.has(name)) throw new Error(`{{${name}}} is used before an answer shows it`)
+    return String(values.get(name))
   })
 
 const shownJson = (body: string) => JSON.parse(body.replace(/(?<!")\{\{(\w+)\}\}/g, '"{{$1}}"'))
@@ -101,8 +101,8 @@ function compare(actual: unknown, shown: unknown, place: string): void {
   if (name) {
     expect(actual, place).toBeTruthy()
     // Values of earlier responses stay, except tokens.
-    if (kept.has(name) && !['token', 'refresh'].includes(name)) expect(actual, place).toBe(kept.get(name))
-    kept.set(name, actual)
+    if (values.has(name) && !['token', 'refresh'].includes(name)) expect(actual, place).toBe(values.get(name))
+    values.set(name, actual)
   } else if (typeof shown === 'object' && shown !== null) {
     if (Array.isArray(shown) && shown.length === 0) expect(actual, place).toEqual([])
     for (const [key, value] of Object.entries(shown))

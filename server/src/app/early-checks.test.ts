@@ -132,7 +132,7 @@ describe('while other fields are empty, live validation reports', () => {
     const password_hash = await hashPassword('right horse 12')
     await test.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     const ask = (current_password: string) => said(profileEndpoints.changeOwnPassword, { current_password })
-    for (let asked = 0; asked < 20; asked++)
+    for (let time = 0; time < 20; time++)
       expect((await ask('wrong horse')).current_password).toEqual(['current_password_wrong'])
     expect((await ask('right horse 12')).current_password).toBeUndefined()
     // Live validation uses half of the tries at most, then reports nothing.

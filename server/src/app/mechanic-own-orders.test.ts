@@ -52,7 +52,7 @@ const calls = features.flatMap(feature =>
 )
 
 /** Whether it contains words, number or id of another mechanic's order. */
-const tells = (text: string): boolean =>
+const reveals = (text: string): boolean =>
   [mark, '777000', ...foreign.map(order => order.order_number)].some(word => text.includes(word))
 
 /**
@@ -101,11 +101,11 @@ describe('of other mechanics’ orders a mechanic', () => {
     const told: string[] = []
     for (const [name, endpoint] of calls) {
       for await (const { status, text, params } of answersOf(mechanic, 'mechanic', endpoint)) {
-        expect([name, params, tells(text) ? text : '']).toEqual([name, params, ''])
+        expect([name, params, reveals(text) ? text : '']).toEqual([name, params, ''])
         expect(status, name).toBeLessThan(500)
       }
       if (endpoint.method !== 'GET') continue
-      for await (const { text } of answersOf(admin, 'admin', endpoint)) if (tells(text)) told.push(name)
+      for await (const { text } of answersOf(admin, 'admin', endpoint)) if (reveals(text)) told.push(name)
     }
     expect([...new Set(told)]).toEqual(
       expect.arrayContaining([
@@ -146,25 +146,25 @@ describe('of other mechanics’ orders a mechanic', () => {
   it('gets only ids of changed records over the socket, and joins no foreign room', async () => {
     const sockets = await openSockets(test)
     const [theirs, office] = [await mechanic.token(), await admin.token()]
-    const heard: unknown[][] = []
-    ;(await sockets.connect(theirs)).onAny((...event) => heard.push(event))
-    const heardByAdmin: unknown[][] = []
-    ;(await sockets.connect(office)).onAny((...event) => heardByAdmin.push(event))
+    const received: unknown[][] = []
+    ;(await sockets.connect(theirs)).onAny((...event) => received.push(event))
+    const receivedByAdmin: unknown[][] = []
+    ;(await sockets.connect(office)).onAny((...event) => receivedByAdmin.push(event))
     const params = { id: foreign[0]!.id }
     const sales = await test.signIn('sales_manager')
     await sales.call(api.addComment, { params, body: { comment: mark } })
     await sales.call(api.changeRepairOrderStatus, { params, body: { status: 'in_process' } })
     const last = new Promise<void>(resolve => {
       const look = setInterval(() => {
-        if (heard.length < 2 || heardByAdmin.length < 4) return
+        if (received.length < 2 || receivedByAdmin.length < 4) return
         clearInterval(look)
         resolve()
       }, 10)
     })
     await last
-    expect(heardByAdmin.map(([event]) => event)).toContain('alerts.user')
+    expect(receivedByAdmin.map(([event]) => event)).toContain('alerts.user')
     const changed = ['record.changed', { kind: 'repair_order', id: params.id }]
-    expect(heard).toEqual([changed, changed])
+    expect(received).toEqual([changed, changed])
     for (const channel_name of [`private-user.${admin.user.id}`, `private-order.${params.id}`, 'session.1']) {
       const body = { socket_id: '1.1', channel_name }
       expect((await mechanic.attempt(applicationEndpoints.authorizeBroadcastChannel, { body })).status).toBe(

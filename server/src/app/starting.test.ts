@@ -114,9 +114,9 @@ describe('starting', () => {
   it('makes no demo in production, also in an embedded database', async () => {
     const test = await openTestShop({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })
     try {
-      const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
-      expect(told).toContain('Set up its first superadmin here')
-      expect(told).toContain('No e-mail is sent without SMTP_URL: it is only written to')
+      const lines = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
+      expect(lines).toContain('Set up its first superadmin here')
+      expect(lines).toContain('No e-mail is sent without SMTP_URL: it is only written to')
       expect(await test.db.selectFrom('users').select('id').execute()).toEqual([])
       // The first records, and none twice after the next start.
       await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: true })

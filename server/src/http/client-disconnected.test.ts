@@ -13,10 +13,10 @@ const { port } = test.app.server.address() as AddressInfo
 
 async function ask(): Promise<ClientRequest> {
   const headers = { authorization: `Bearer ${await admin.token()}`, 'admin-panel': 'true' }
-  const asked = request({ port, host: '127.0.0.1', path: unitEndpoints.list.path, headers, agent: false })
-  asked.on('error', () => {})
-  asked.end()
-  return asked
+  const read = request({ port, host: '127.0.0.1', path: unitEndpoints.list.path, headers, agent: false })
+  read.on('error', () => {})
+  read.end()
+  return read
 }
 
 const waiting = async () => {
@@ -30,9 +30,9 @@ const waiting = async () => {
 it('cancels the statement of a read whose browser disconnected, and no other', async () => {
   await test.db.transaction().execute(async held => {
     await sql`lock table units in access exclusive mode`.execute(held)
-    const asked = await ask()
+    const read = await ask()
     await untilLockWaits(test.db)
-    asked.destroy()
+    read.destroy()
     await expect.poll(waiting).toBe(0)
   })
   for (let i = 0; i < 6; i++) expect((await admin.attempt(unitEndpoints.list, {})).status).toBe(200)

@@ -31,8 +31,8 @@ it('requests beyond the limit are refused at once, and served again when there i
 it('an upload over a slow connection does not count against the limit', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo
-  let asked = 0
-  test.app.server.on('request', () => asked++)
+  let requests = 0
+  test.app.server.on('request', () => requests++)
   const token = await admin.token()
   const uploads = Array.from({ length: most + 1 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -41,7 +41,7 @@ it('an upload over a slow connection does not count against the limit', async ()
     )
     return socket
   })
-  await expect.poll(() => asked).toBe(uploads.length)
+  await expect.poll(() => requests).toBe(uploads.length)
   await expect.poll(async () => (await read()).status).toBe(200)
   for (const socket of uploads) socket.destroy()
 })

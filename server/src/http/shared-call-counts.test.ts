@@ -30,10 +30,10 @@ it('two processes count the calls of a person together, to within an eighth', as
 
 it('needs no query at the pace of a person', async () => {
   const person = await test.signIn('admin')
-  const told = () =>
+  const storedCounts = () =>
     test.db.selectFrom('call_counts').select('calls').where('person', '=', String(person.user.id)).execute()
   for (let call = 0; call < 9; call++) await person.call(lookupEndpoints.listStates)
-  expect(await told()).toEqual([])
+  expect(await storedCounts()).toEqual([])
   await person.call(lookupEndpoints.listStates)
-  expect(await told()).toEqual([{ calls: 10 }])
+  expect(await storedCounts()).toEqual([{ calls: 10 }])
 })

@@ -48,7 +48,7 @@ const countOrphaned = async () =>
   (await test.db.selectFrom('orphaned_uploads').select('key').execute()).length
 
 /** Blocks storing until released; `started` resolves when this many wait. */
-function holdStore() {
+function blockStore() {
   let waiting = 0
   let open = () => {}
   const gate = new Promise<void>(resolve => {
@@ -77,15 +77,15 @@ function holdStore() {
 describe('a slow file store', () => {
   it('blocks no connection and no lock, and leaves no gap in numbers', async () => {
     const body = await of.payload()
-    const held = holdStore()
+    const blocked = blockStore()
     const slow = Array.from({ length: 6 }, (_, at) =>
       admin.call(createRepairOrder, { body, files: { attachment_files: [paper(`${at}.pdf`)] } }),
     )
     const photo = admin.call(uploadAvatar, { files: { photo: [await picture('me.jpg')] } })
-    await held.started(7)
+    await blocked.started(7)
     const { data: quick } = await admin.call(createRepairOrder, { body })
     expect(quick.order_number).toBe('R-000001')
-    held.open()
+    blocked.open()
     const saved = await Promise.all(slow)
     expect(saved.map(({ data }) => data.order_number).sort()).toEqual(
       [2, 3, 4, 5, 6, 7].map(number => `R-00000${number}`),
@@ -96,14 +96,14 @@ describe('a slow file store', () => {
 
   it('adds no file to an order that was deleted meanwhile', async () => {
     const order = await of.order(admin)
-    const held = holdStore()
+    const blocked = blockStore()
     const attached = admin.attempt(addAttachment, {
       params: { id: order.id },
       files: { attachment: [paper()] },
     })
-    await held.started(1)
+    await blocked.started(1)
     await admin.call(repairOrderEndpoints.deleteRepairOrder, { params: { id: order.id } })
-    held.open()
+    blocked.open()
     expect((await attached).errors[0]!.code).toBe('order_is_deleted')
   })
 })
@@ -293,7 +293,7 @@ describe('the nightly sweep', () => {
     const key = await leaveBehind('late')
     const order = await of.order(admin)
     const written = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
+    const blocked = Promise.withResolvers<void>()
     const write = test.db.transaction().execute(async db => {
       await db.deleteFrom('orphaned_uploads').where('key', '=', key).execute()
       const file = await db
@@ -306,13 +306,13 @@ describe('the nightly sweep', () => {
         .values({ kind: 'repair_order', record_id: order.id, file_id: file.id })
         .execute()
       written.resolve()
-      await held.promise
+      await blocked.promise
     })
     await written.promise
     await test.shop.jobs.enqueue(test.db, 'files.remove', { keys: [key] })
     const removal = test.runJobs()
     await untilLockWaits(test.db)
-    held.resolve()
+    blocked.resolve()
     await Promise.all([write, removal])
     expect(await store.exists(key)).toBe(true)
   })

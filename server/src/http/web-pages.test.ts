@@ -34,7 +34,7 @@ it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
   },
 )
 
-it('who asks for the head of a page gets no body', async () => {
+it('answers HEAD without a body', async () => {
   const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/' })
   expect([statusCode, body]).toEqual([200, ''])
 })

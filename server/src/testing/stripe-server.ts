@@ -141,8 +141,8 @@ export async function startStripe() {
 }
 
 /** Sends a signed event. */
-export async function deliver(told: object, shopUrl: string): Promise<number> {
-  const payload = JSON.stringify(told)
+export async function deliver(event: object, shopUrl: string): Promise<number> {
+  const payload = JSON.stringify(event)
   const { status } = await fetch(`${shopUrl}/api/v1/public/payment-events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(payload, new Date()) },
