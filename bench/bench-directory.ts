@@ -2,10 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * A new directory, removed afterwards, or `BENCH_DIR`, which is kept to seed a million orders only
- * once.
- */
+/** A new directory, removed afterwards, or `BENCH_DIR`, which is kept to seed a million orders only once. */
 export async function benchDirectory(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const kept = process.env.BENCH_DIR
   if (kept) {

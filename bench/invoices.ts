@@ -60,10 +60,7 @@ export async function writeBillingCompany(shop: Shop): Promise<void> {
     .execute()
 }
 
-/**
- * How long other requests wait in the server's process while four people request invoices, in
- * milliseconds.
- */
+/** How long other requests wait in the server's process while four people request invoices, in milliseconds. */
 export async function printEventLoopDelay(load: Load): Promise<void> {
   const reach = 20
   const rounds: number[] = []

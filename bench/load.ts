@@ -1,7 +1,6 @@
 import http from 'node:http'
 
-// A client in its own process, so that it does not block the server. Returns milliseconds per
-// request.
+// A client in its own process, so that it does not block the server. Returns milliseconds per request.
 export interface Load {
   port: number
   method: string

@@ -13,10 +13,9 @@ import { type Bench, fixedLoop, openPage, phone } from './phone-screen.ts'
 import { measureSeen } from './phone-seen.ts'
 import { signInForCalls } from './wide-order.ts'
 
-// The pages on a mid-range phone: processor four times slower, fast 4G. Wall-clock times, except
-// the longest task, in processor time; a fixed loop shows the machine's speed. `node scripts/run.js
-// bench/phone.ts ../before` compares with another built checkout; `--only lists` measures one part,
-// `--rounds 1` less.
+// The pages on a mid-range phone: processor four times slower, fast 4G. Wall-clock times, except the longest
+// task, in processor time; a fixed loop shows the machine's speed. `node scripts/run.js bench/phone.ts
+// ../before` compares with another built checkout; `--only lists` measures one part, `--rounds 1` less.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } },

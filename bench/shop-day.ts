@@ -16,9 +16,8 @@ interface Day {
 }
 
 /**
- * A payment while twenty tabs read list and dues every two seconds, and while fifty clerks also
- * read, search and comment; compared in turn with a payment alone, so that other load on the
- * machine does not count.
+ * A payment while twenty tabs read list and dues every two seconds, and while fifty clerks also read, search
+ * and comment; compared in turn with a payment alone, so that other load on the machine does not count.
  */
 export async function printShopDay({ port, headers, orders, pool }: Day): Promise<void> {
   const failures: string[] = []

@@ -1,4 +1,4 @@
-// Builds the pages without keeping them, weighs their JavaScript as it is sent, and fails above what is allowed.
+// Builds the pages in memory and checks the compressed size of their JavaScript.
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, normalizePath, type Rolldown } from 'vite'
@@ -28,7 +28,7 @@ const results = [
 for (const { line } of results) console.log(line)
 process.exit(results.some(({ isTooHeavy }) => isTooHeavy) ? 1 : 0)
 
-/** The files with these modules, and all that they import. */
+/** The files of these modules with all their imports. */
 function loadedFor(...modules: string[]): Set<string> {
   const files = new Set(modules.map(fileOf))
   for (const file of files)

@@ -14,13 +14,13 @@ const bin = join(root, 'node_modules/.bin')
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/** Installs if `tool` is not installed yet, or if the lock file is newer than the last install. */
+/** Installs if `tool` is missing, or if the lock file is newer than the last install. */
 export function ensureInstalled(tool = 'vitest') {
   if (isInstalled(tool)) return
   // Two installs at once would delete each other's folders.
   oneAtATime(join(root, '.installing'), () => {
     if (isInstalled(tool)) return
-    // Includes the development tools even with NODE_ENV=production, where npm would omit them.
+    // With development tools even if NODE_ENV=production.
     run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }

@@ -20,8 +20,7 @@ const options = (name: string): PartialStrykerOptions => ({
   testRunner: 'vitest',
   vitest: { related: false, configFile: 'scripts/mutants.vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // Changes of module initialization need all tests of a group: on the server nine tenths of the
-  // time.
+  // Changes of module initialization need all tests of a group: on the server nine tenths of the time.
   ignoreStatic: name.startsWith('server'),
   concurrency: 2,
   // Long, so that a busy machine does not count as a noticed mutant.

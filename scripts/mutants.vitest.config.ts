@@ -9,8 +9,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTANT_TESTS ?? '[]'),
     globalSetup: isServer ? ['server/src/testing/vitest-global-setup.ts'] : [],
-    // Server files share their modules, as loading them takes longest; static mutants are excluded
-    // anyway.
+    // Server files share their modules, as loading them takes longest; static mutants are excluded anyway.
     isolate: !isServer,
     tags: requirementIds.map(name => ({ name })),
     testTimeout: 30_000,

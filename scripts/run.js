@@ -1,5 +1,4 @@
-// Runs a TypeScript script under Node 24, after setting up the clone: `node scripts/run.js
-// scripts/shots.ts`.
+// Runs a TypeScript script under Node 24, after setting up the clone: `node scripts/run.js scripts/shots.ts`.
 import { ensureBuilt, ensureInstalled, node, run } from './fresh-clone.js'
 
 const needsPages = ['scripts/shots.ts', 'bench/run.ts', 'bench/phone.ts']

@@ -7,9 +7,8 @@ import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { takeGuidePictures } from './guide-pictures.ts'
 import { resolve, signIn } from './shot-pages.ts'
 
-// Screenshots of the demo shop at four widths, light and dark, into shots/. `npm run shots --
-// orders ru`: pages whose name contains "orders", in Russian; `npm run shots -- guide`: the
-// pictures of docs/guide.
+// Screenshots of the demo shop at four widths, light and dark, into shots/. `npm run shots -- orders ru`:
+// pages whose name contains "orders", in Russian; `npm run shots -- guide`: the pictures of docs/guide.
 const [only = '', language = 'en'] = process.argv.slice(2)
 const widths = [360, 768, 1280, 1600]
 const themes = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
-// `npm test`: rules and API on a real database, components, then the journeys of a day's work in a real browser.
-// `npm run test:all`: the sweeps over every page, endpoint and list too.
-// `npm test -- server/src/features/customers` runs the matching ones of rules, API and components alone.
+// `npm test`: rules, API, components and the journeys of a day's work. `npm run test:all`: also
+// sweeps over every page, endpoint and list. `npm test -- server/src/features/customers`: only
+// matching tests of rules, API and components.
 import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, run } from './fresh-clone.js'
 

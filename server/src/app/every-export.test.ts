@@ -26,8 +26,7 @@ const admin = await test.signIn('admin')
 const mechanic = await test.signIn('mechanic')
 const make = orderFixtures(test)
 
-// Of each kind some that a search finds, not in their order of creation, and one that it does not
-// find.
+// Of each kind some that a search finds, not in their order of creation, and one that it does not find.
 const owner = await make.customer()
 for (const last_name of ['Delta Oak', 'alpha Oak', 'Charlie', 'Bravo Oak'])
   await test.db

@@ -4,10 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { refuseUnfitDatabase } from '#server/database/refuse-unfit-database.ts'
 import { installJobs } from '#server/platform/install-jobs.ts'
 
-/**
- * Migrates a database. If `owner` is another role, it migrates and grants the server's role its
- * rights.
- */
+/** Migrates a database. If `owner` is another role, it migrates and grants the server's role its rights. */
 export async function prepareDatabase(options: {
   connection: DatabaseConnection
   owner: DatabaseConnection | undefined

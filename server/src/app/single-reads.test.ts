@@ -37,8 +37,7 @@ it.each(records)('%s is not planned anew for every reader', async (_, endpoint, 
   const read = () => spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
   const [, text] = await read()
   const { pool } = test.shop
-  // PostgreSQL plans the first five executions for their values, then keeps a generic plan if it is
-  // no worse.
+  // PostgreSQL plans the first five executions for their values, then keeps a generic plan if it is no worse.
   for (let time = 1; time <= 6 * pool.totalCount; time++) await read()
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const plans = await Promise.all(

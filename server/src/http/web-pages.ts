@@ -56,7 +56,7 @@ export async function addWebPages(
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
     const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
-    // A reply that is returned is awaited like a promise, with so many listeners that Node warns of a leak.
+    // Awaiting the returned reply adds so many listeners that Node warns of a leak.
     reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
   })
 }

@@ -1,10 +1,7 @@
 import { commonErrors } from '#contract/shared/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * 409 with the current record if the version is outdated; no check without a version. Lock the row
- * first.
- */
+/** 409 with the current record if the version is outdated; no check without a version. Lock the row first. */
 export async function checkVersion(
   sent: number | undefined,
   current: number,

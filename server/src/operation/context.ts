@@ -45,10 +45,7 @@ export interface Context {
   record(note: HistoryNote): void
   /** After the commit: what a rollback cannot undo, such as closing sockets. */
   afterCommit(act: () => void): void
-  /**
-   * Commits all writes so far even if the rest is refused or only validated, such as a counted
-   * attempt.
-   */
+  /** Commits all writes so far even if the rest is refused or only validated, such as a counted attempt. */
   keep(): Promise<void>
   shop: Shop
 }

@@ -3,18 +3,12 @@ import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/**
- * A changed value. `label` is a translation key; values are stored raw and shown in the reader's
- * language.
- */
+/** A changed value. `label` is a translation key; values are stored raw and shown in the reader's language. */
 export interface Change {
   label: string
   before: string | number | null
   after: string | number | null
-  /**
-   * Plain text by default. `key`: a translation key. `measure`: a number, a space, the key of its
-   * unit.
-   */
+  /** Plain text by default. `key`: a translation key. `measure`: a number, a space, the key of its unit. */
   as?: 'money' | 'date' | 'moment' | 'key' | 'percent' | 'measure'
 }
 

@@ -25,10 +25,7 @@ export interface UniqueValue {
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Before the write: a reason for every value that another record has. `exceptId`: the updated
- * record.
- */
+/** Before the write: a reason for every value that another record has. `exceptId`: the updated record. */
 export async function takenValues(
   { db }: Pick<Context, 'db'>,
   uniques: readonly UniqueValue[],

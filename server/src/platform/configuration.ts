@@ -29,10 +29,7 @@ const count = (least: number) =>
     .min(least, `must be at least ${least}`)
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform(value => value === '1')
 
-/**
- * A number of proxies, or their addresses and networks. Never all: a client would choose its
- * address.
- */
+/** A number of proxies, or their addresses and networks. Never all: a client would choose its address. */
 const proxies = z.string().transform((text, context) => {
   if (/^\d$/.test(text)) return Number(text)
   const networks = text.split(',').map(part => part.trim())

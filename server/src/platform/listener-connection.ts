@@ -3,9 +3,8 @@ import { clientSettings, type DatabaseConnection } from '#server/database/connec
 import { preparedMark } from '#server/database/prepared.ts'
 
 /**
- * The pool of the realtime adapter. The adapter never returns a lost listening connection, which
- * would cost a slot of the pool each time: so that connection is separate, and queries use the
- * pool.
+ * The pool of the realtime adapter. The adapter never returns a lost listening connection, which would cost a
+ * slot of the pool each time: so that connection is separate, and queries use the pool.
  */
 export function listenerConnection(connection: DatabaseConnection, pool: pg.Pool) {
   let present: pg.Client | undefined

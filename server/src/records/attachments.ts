@@ -127,10 +127,7 @@ export interface StoredAttachment {
   created_at: number
 }
 
-/**
- * To select with a record: a JSON array of its files, oldest first. `recordId`: its id in the
- * query.
- */
+/** To select with a record: a JSON array of its files, oldest first. `recordId`: its id in the query. */
 export const attachmentsJson = (kind: AttachmentKind, recordId: RawBuilder<unknown>) =>
   sql<StoredAttachment[]>`(
     select coalesce(json_agg(json_build_object(

@@ -47,10 +47,7 @@ export function spyOnStatements(pool: pg.Pool) {
       await act()
       return seen
     },
-    /**
-     * Runs the call while its nth statement fails. `failed`: that statement, null if there were
-     * fewer.
-     */
+    /** Runs the call while its nth statement fails. `failed`: that statement, null if there were fewer. */
     async failing<T>(
       at: number,
       kind: StatementFailure,

@@ -1,10 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/**
- * In memory if there is enough (a container often has only 64 MB): databases are copied three times
- * faster.
- */
+/** In memory if there is enough (a container often has only 64 MB): databases are copied three times faster. */
 export function temporaryFolder(): string {
   try {
     accessSync('/dev/shm', constants.W_OK)

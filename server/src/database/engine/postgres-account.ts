@@ -6,10 +6,7 @@ export type Account = { uid: number; gid: number }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/**
- * PostgreSQL refuses to run as root, so root runs it under the account `rigbay`, created if
- * missing.
- */
+/** PostgreSQL refuses to run as root, so root runs it under the account `rigbay`, created if missing. */
 export async function findPostgresAccount(): Promise<Account> {
   const own = (await lookUp('rigbay')) ?? (await createAccount())
   // On a read-only system, an existing unprivileged account.

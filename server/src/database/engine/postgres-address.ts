@@ -22,8 +22,7 @@ const longestSocketPath = 103
 export const socketPath = ({ host, port }: PostgresAddress) => join(host, `.s.PGSQL.${port}`)
 
 /**
- * A running server keeps its address; a new one gets a socket in its own folder if the path is
- * short enough.
+ * A running server keeps its address; a new one gets a socket in its own folder if the path is short enough.
  */
 export async function choosePostgresAddress(
   { home, account }: PostgresHome,

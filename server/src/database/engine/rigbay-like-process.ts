@@ -1,5 +1,4 @@
-// Uses a data directory as Rigbay does, for tests that kill it. Prints "ready" when it has the
-// lock.
+// Uses a data directory as Rigbay does, for tests that kill it. Prints "ready" when it has the lock.
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const [dataDir = '', systemDir = ''] = process.argv.slice(2)

@@ -46,10 +46,7 @@ async function readIds(db: Kysely<Database>, query: PageQuery, list: Unread): Pr
   return { ids, meta }
 }
 
-/**
- * A list without filters: page and total in one statement, if up to 10,000. All its sorts have an
- * index.
- */
+/** A list without filters: page and total in one statement, if up to 10,000. All its sorts have an index. */
 async function readUnfiltered(db: Kysely<Database>, query: PageQuery, list: Unread): Promise<PageOfIds> {
   const { matching, sortable = matching } = list
   const { ids, counted } = await db

@@ -4,9 +4,8 @@ import type { Database } from '../tables.ts'
 const queryCanceled = '57014'
 
 /**
- * Null if the statement takes longer. Also null if it was cancelled as the browser disconnected;
- * the next statement on `db` is then refused (`readUntil`). No limit in a transaction, which it
- * would abort.
+ * Null if the statement takes longer. Also null if it was cancelled as the browser disconnected; the next
+ * statement on `db` is then refused (`readUntil`). No limit in a transaction, which it would abort.
  */
 export async function withinTime<T>(
   db: Kysely<Database>,

@@ -43,8 +43,7 @@ create unlogged table call_counts (
   since timestamptz not null
 );
 
--- Messages between processes that are too large for NOTIFY; columns as the adapter of Socket.IO
--- names them.
+-- Messages between processes that are too large for NOTIFY; columns as the adapter of Socket.IO names them.
 create table socket_io_attachments (
   id bigserial primary key,
   created_at timestamptz not null default now(),

@@ -33,7 +33,7 @@ create index customers_company_name on customers (company_name, id);
 create index customers_sales_manager on customers (sales_manager_id, id);
 create index customers_type on customers (type, id);
 create index customers_phone on customers (phone) where phone is not null;
--- Owners named in an imported file of vehicles: hundreds of names at once.
+-- Exact owners' names, looked up by an import of vehicles.
 create index customers_exact_company on customers (lower(company_name)) where company_name <> '';
 create index customers_exact_name on customers (lower(full_name));
 

@@ -15,8 +15,7 @@ create table vehicles (
   gvwr int not null check (gvwr >= 0),
   owner_id bigint not null references customers,
   notes text not null default '',
-  -- Unit numbers and plates also without separators, which compactNumber in search-pattern.ts
-  -- removes too.
+  -- Unit numbers and plates also without separators, which compactNumber in search-pattern.ts removes too.
   search_text text generated always as (
     lower(vin || ' ' || unit_number || ' ' || make || ' ' || model || ' ' || license_plate || ' ' || temporary_plate) || ' ' ||
     regexp_replace(lower(unit_number || '|' || license_plate || '|' || temporary_plate), '[\s./_#-]+', '', 'g')

@@ -1,5 +1,4 @@
--- Payments (a ledger: a deleted payment gets a reversal), invoices and payment links of both kinds
--- of order.
+-- Payments (a ledger: a deleted payment gets a reversal), invoices and payment links of both kinds of order.
 
 -- A ledger: a deleted payment gets a reversal.
 create table payments (

@@ -1,5 +1,4 @@
--- Keys of online shops and marketplaces, stored as hashes; the secret that signs messages is stored
--- as it is.
+-- Keys of online shops and marketplaces, stored as hashes; the secret that signs messages is stored as it is.
 create table shop_keys (
   id bigint generated always as identity primary key,
   name text not null,

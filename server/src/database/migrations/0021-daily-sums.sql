@@ -1,7 +1,6 @@
--- Daily sums of finished orders and of movements, so that totals over years read few rows. Each
--- write adds a row with its difference, so that writes do not wait for each other; a job merges
--- rows. Open orders are few, and their cost of parts changes with purchases: they are summed when
--- read.
+-- Daily sums of finished orders and of movements, so that totals over years read few rows. Each write adds a
+-- row with its difference, so that writes do not wait for each other; a job merges rows. Open orders are few,
+-- and their cost of parts changes with purchases: they are summed when read.
 
 create table repair_order_days (
   id bigint generated always as identity primary key,

@@ -77,10 +77,7 @@ export function openOutbox(dataDir: string) {
   return { write, list, read }
 }
 
-/**
- * Written whole or not at all, readable by this account only: it may contain a link that sets a
- * password.
- */
+/** Written whole or not at all, readable by this account only: it may contain a link that sets a password. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'wx', 0o600)
   try {

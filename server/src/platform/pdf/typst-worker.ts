@@ -6,9 +6,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
 
 /**
- * Gets `{ template, data }`, returns the PDF or an error, one task at a time. Templates read the
- * data as JSON from `sys.inputs.data`; bytes become files in the compiler, with their path in the
- * JSON.
+ * Gets `{ template, data }`, returns the PDF or an error, one task at a time. Templates read the data as JSON
+ * from `sys.inputs.data`; bytes become files in the compiler, with their path in the JSON.
  */
 const port = parentPort
 if (!port) throw new Error('typst-worker.ts runs as a worker thread')

@@ -53,10 +53,7 @@ const rights: Record<Person, readonly Act['do'][]> = {
   'other mechanic': ['move'],
 }
 
-/**
- * Applies an allowed act; returns the expected status. Written from the specification, not from the
- * code.
- */
+/** Applies an allowed act; returns the expected status. Written from the specification, not from the code. */
 export function take(shop: Shop, by: Person, act: Act): number {
   if (!rights[by].includes(act.do)) return 403
   if (act.do === 'create') return create(shop, act)
