@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signAccessToken } from '../server/src/access/tokens.ts'
 
-/** Of a new admin, in a shop without users. */
 export async function adminToken({ db }: { db: Parameters<typeof signAccessToken>[0] }): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -15,7 +14,6 @@ export async function adminToken({ db }: { db: Parameters<typeof signAccessToken
     .returning('id')
     .executeTakeFirstOrThrow()
   const sessionId = randomUUID()
-  // In the future, for long measurements.
   const now = new Date(Date.now() + 3600_000)
   const expires_at = new Date(Date.now() + 86_400_000)
   await db

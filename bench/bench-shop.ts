@@ -10,7 +10,6 @@ import { seedShop } from './seed-shop.ts'
 
 export interface BenchShop extends OpenShop {
   port: number
-  /** Of its admin. */
   headers: Record<string, string>
 }
 
@@ -42,13 +41,11 @@ export async function openBenchShop(
       authorization: `Bearer ${await adminToken(opened.shop)}`,
       'admin-panel': 'true',
       'content-type': 'application/json',
-      // Of a browser.
       'accept-encoding': 'gzip, deflate, br, zstd',
     },
   }
 }
 
-/** Another database of the same server. */
 export async function databaseBeside<C extends pg.ClientConfig>(connection: C, name: string): Promise<C> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -19,7 +19,6 @@ export interface Node {
   Plans?: Node[]
 }
 
-/** Rows that the node read. */
 export const touchedRows = (node: Node): number =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))

@@ -1,6 +1,5 @@
 import { watchPauses } from './pauses.ts'
 
-/** Longest pause of the server's thread. */
 const mostPauseMs = 50
 
 /** Exports all parts in each format: time, size, memory, longest pause of the server's thread. */

@@ -6,9 +6,7 @@ import { isBrief } from './measure.ts'
 import { watchPauses } from './pauses.ts'
 
 const rows = isBrief ? 40 : 50_000
-/** For reading, checking and importing a file. */
 const mostSeconds = 60
-/** Longest pause of the server's thread. */
 const mostPauseMs = 150
 
 interface Import {
@@ -72,7 +70,6 @@ export async function printImports(shop: Shop, port: number, headers: Record<str
 const table = (headings: string, row: (n: number) => string): string =>
   [headings, ...Array.from({ length: rows }, (_, n) => row(n))].join('\n')
 
-/** With many columns: suppliers, opening stock, addresses. */
 const files: Partial<Record<ImportKind, () => string>> = {
   part: () =>
     table(

@@ -37,7 +37,6 @@ export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
     })),
   }))
 
-/** With a logo, terms and two phone numbers. */
 export async function writeBillingCompany(shop: Shop): Promise<void> {
   const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#e8590c' } })
     .png()

@@ -14,7 +14,6 @@ export interface ListRead {
   url: string
 }
 
-/** Every list with every filter and every sort in both directions. */
 export async function listReads(pool: pg.Pool): Promise<ListRead[]> {
   return lists(await samples(pool)).flatMap(({ name, endpoint, filters }) =>
     [{}, ...filters].flatMap(filter =>

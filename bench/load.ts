@@ -4,10 +4,8 @@ import http from 'node:http'
 export interface Load {
   port: number
   method: string
-  /** Several are requested in turn. */
   path: string | readonly string[]
   headers: Record<string, string>
-  /** Several are sent in turn, as paths are. */
   body?: string | readonly string[]
   connections: number
   requests: number

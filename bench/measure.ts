@@ -10,10 +10,8 @@ export const rounds = isBrief ? 1 : 5
 
 export interface Row {
   what: string
-  /** Milliseconds: the median of all rounds. */
   ours: number
   floor: number
-  /** Our time divided by the baseline's, per round. */
   p50: number[]
   /** Of all rounds together, for the 99th percentile and processor time. */
   p99: number
@@ -53,7 +51,6 @@ export async function compare(what: string, reach: number, ours: Load, floor: Lo
 
 let client: ChildProcess | undefined
 
-/** Milliseconds per request. */
 export async function run(load: Load): Promise<number[]> {
   client ??= fork(join(import.meta.dirname, 'load.ts'))
   client.send(load)

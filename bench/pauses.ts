@@ -3,7 +3,6 @@ import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 const resolution = 1
 
 interface Pauses {
-  /** Wall-clock milliseconds. */
   max: number
   p99: number
   /** Processor time of this thread between two samples. */

@@ -4,7 +4,6 @@ import { type Bench, delayOf, openPage, phone, pressed, settled, until } from '.
 const reach = 100
 const list = '/orders?per_page=72'
 
-/** Frequent acts, on lists of 72 rows. */
 export async function measureActs(bench: Bench): Promise<void> {
   const page = await openPage(bench, phone)
   const tell = async (what: string, ...steps: (Locator | string)[]) => {

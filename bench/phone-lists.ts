@@ -19,7 +19,6 @@ const lists = [
 ]
 const reach = { paint: 2000, shifts: 20, task: 200, delay: 100 }
 
-/** A first visit with an empty cache. */
 export async function measureLoads(bench: Bench): Promise<void> {
   for (const path of ['/', ...lists.map(list => withRows(list.path))]) {
     const page = await openPage(bench, phone)
@@ -33,7 +32,6 @@ export async function measureLoads(bench: Bench): Promise<void> {
   }
 }
 
-/** Cards on a phone, a table on a wide screen. */
 export async function measureLists(bench: Bench): Promise<void> {
   for (const [look, screen] of [
     ['cards', phone],

@@ -4,7 +4,6 @@ import type { Ask } from './wide-order.ts'
 export interface Bench {
   browser: Browser
   url: string
-  /** Of a signed-in user. */
   session: Awaited<ReturnType<BrowserContext['storageState']>>
   ask: Ask
   note: (what: string, value: number, reach?: number) => void
@@ -88,7 +87,6 @@ export async function delayOf(page: Page, act: () => Promise<void>): Promise<num
   return page.evaluate<number>('Math.max(16, ...vitals.events)')
 }
 
-/** Milliseconds of the longest task of the page's thread. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()!
   await browser.startTracing(page, {
@@ -109,11 +107,9 @@ interface Trace {
   ph: string
   pid: number
   tid: number
-  /** Microseconds of the processor. */
   tdur?: number
 }
 
-/** Milliseconds of a fixed loop. */
 export const fixedLoop = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const begun = performance.now()

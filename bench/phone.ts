@@ -45,7 +45,6 @@ try {
 } finally {
   await browser.close()
   for (const { close } of shops) await close()
-  // Also after a failure.
   print()
 }
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 let postmaster: string | undefined
 
-/** Data directory of the PostgreSQL to include. */
 export function watchPostgres(cluster: string): void {
   postmaster = readFileSync(`${cluster}/postmaster.pid`, 'utf8').split('\n')[0]
 }

@@ -35,7 +35,6 @@ console.log(`Seeding ${orders} orders …`)
 const { shop, port, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
 const setup = openDatabase(postgres.connection, { max: 16 })
 await setup.pool.query("insert into counters (name, value) values ('floor_order', 0) on conflict do nothing")
-// With the defaults of `pg`.
 const plain = new pg.Pool({ ...postgres.connection, max: 16 })
 const bare = await openFloors(plain)
 addInvoiceFloor(bare, shop)

@@ -1,6 +1,5 @@
 import { demoPassword } from '../server/src/demo-shop/demo-accounts.ts'
 
-/** The access token of the demo admin, valid for fifteen minutes. */
 export async function signInToDemo(url: string): Promise<string> {
   const send = (path: string, body: object, cookie = '') =>
     fetch(url + path, {

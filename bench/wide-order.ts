@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Calls the API as a page's user. */
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>
 
 /** Signs in as the demo superadmin; calls use the page's token. */

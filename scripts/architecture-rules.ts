@@ -1,7 +1,6 @@
 // Import rules, run by scripts/check-architecture.ts.
 const feature = (side: string) => `^${side}/src/features/([^/]+)/`
 
-/** From the top. */
 const layers = {
   server: [['http'], ['records'], ['access'], ['operation'], ['platform'], ['database']],
   web: [['records'], ['ui'], ['access', 'shell'], ['api']],

@@ -57,7 +57,6 @@ function edgeProblems(): string[] {
   return found
 }
 
-/** Style sheets that nothing imports. */
 function strayStyles(): string[] {
   const imported = new Set(
     globSync('web/src/**/*.{css,html,ts,tsx}').flatMap(file =>

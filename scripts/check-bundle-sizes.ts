@@ -28,7 +28,6 @@ const results = [
 for (const { line } of results) console.log(line)
 process.exit(results.some(({ isTooHeavy }) => isTooHeavy) ? 1 : 0)
 
-/** The files of these modules with all their imports. */
 function loadedFor(...modules: string[]): Set<string> {
   const files = new Set(modules.map(fileOf))
   for (const file of files)

@@ -51,7 +51,6 @@ const codes = errorCodes()
 const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
 const codeOf = (key: string) => key.replace(/^.*errors\./, '')
 const explained = new Set(explaining.map(codeOf))
-// The browser's `app.errors` may title a code of the server.
 const answered = explaining.filter(key => !key.startsWith('app.')).map(codeOf)
 for (const code of repeated(answered)) problems.push(`the error ${code} has two sentences`)
 for (const code of codes) if (!explained.has(code)) problems.push(`the error ${code} has no sentence`)
@@ -100,7 +99,6 @@ function hasKey(all: Map<string, string>, key: string): boolean {
   return all.has(key) || (withoutPlural(key) !== key && all.has(withoutPlural(key)))
 }
 
-/** Missing plural forms of the language. */
 function missingPlurals(slug: string, all: Map<string, string>): string[] {
   const forms = new Intl.PluralRules(slug).resolvedOptions().pluralCategories
   return [...english.keys()]

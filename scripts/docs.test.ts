@@ -18,7 +18,6 @@ const written = [
 
 it('every link of README, docs and the guide exists', () => {
   const links = written.flatMap(({ name, text }) =>
-    // Without code.
     [...text.replace(/^```.*?^```|`[^`\n]*`/gms, '').matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, to]) => to!.split('#')[0]!)
       .filter(to => to !== '' && !/^(https?:|\/)/.test(to))
@@ -53,7 +52,6 @@ it('every file, folder and code name in README and docs exists', () => {
   const paths = named.filter(({ what }) => /^[\w.][\w./-]*(\/|\.(tsx?|js|sql|json|typ|css|md))$/.test(what))
   const names = named.filter(({ what }) => /^[a-z]+[A-Z]\w*$|^[A-Z][a-z]+[A-Z]\w*$/.test(what))
   expect(Math.min(paths.length, names.length)).toBeGreaterThan(60)
-  // Created by a running shop.
   const isThere = (path: string) => path === 'data/' || places.includes(`/${path}`)
   expect(paths.filter(({ what }) => !isThere(what))).toEqual([])
   expect(names.filter(({ what }) => !words.has(what))).toEqual([])

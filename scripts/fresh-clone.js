@@ -44,7 +44,6 @@ export function ensureBuilt() {
   writeFileSync(mark, hash)
 }
 
-/** Exits if the command fails. */
 export function run(what, command, args, extra = {}) {
   if (what) console.log(`${what} …`)
   const { status } = spawnSync(command, args, {

@@ -10,7 +10,6 @@ interface Picture {
   name: string
   path: string
   as?: 'mechanic'
-  /** Before the picture is taken. */
   act?: (page: Page) => Promise<void>
   isPhone?: boolean
 }

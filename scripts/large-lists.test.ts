@@ -288,7 +288,6 @@ describe('the total', () => {
       expect((await read(partsOrders, query)).meta).toEqual({ total })
   })
 
-  /** Without the triggers of ledgers and sums. */
   const inReplica = (statement: ReturnType<typeof sql>) =>
     test.db.transaction().execute(async db => {
       await sql`set local session_replication_role = replica`.execute(db)

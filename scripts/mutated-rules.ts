@@ -15,7 +15,6 @@ const server = (rules: string[], tests: string[], more: string[] = []): Rules =>
   tests: [...tests.map(path => `server/src/${path}`), ...more].map(path => `${path}.test.ts`),
 })
 
-/** The rules on money, stock, permissions and statuses. */
 export const mutatedRules: Record<string, Rules> = {
   'contract-access': contract(['access/permissions', 'access/roles'], ['access/roles']),
   'contract-money': contract(['shared/duration', 'shared/fields', 'shared/money']),

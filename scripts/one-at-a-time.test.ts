@@ -29,7 +29,6 @@ test('the lock of a killed command does not block others', async () => {
   expect(await readFile(join(folder, 'alone'), 'utf8')).toBe('d begins\nd ends\n')
 })
 
-/** Another process that works under the lock for a while. */
 const worker = (name: string, told: string) =>
   run(process.execPath, [
     '--input-type=module',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** IDs of the rows of docs/requirements.md. */
 export const requirementIds = [
   ...readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8').matchAll(
     /^\| ([A-Z]+-\d{3}) \| .* \| (?:web|api|both) \|$/gm,

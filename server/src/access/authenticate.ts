@@ -7,7 +7,6 @@ import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
 import { type AccessClaims, readAccessToken } from './tokens.ts'
 
-/** Null unless the session is alive and the user active. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string,

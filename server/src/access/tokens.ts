@@ -69,7 +69,6 @@ export async function readAccessToken(
   }
 }
 
-/** A link with signed content, for anyone who has it. */
 export async function signLink(
   db: Kysely<Database>,
   audience: string,

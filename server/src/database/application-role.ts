@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** The server's role on an embedded PostgreSQL. */
 export const applicationRole = 'rigbay_app'
 
 /** No superuser, owner of nothing. Embedded PostgreSQL only: elsewhere the operator creates roles. */

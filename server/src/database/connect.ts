@@ -34,7 +34,6 @@ export function openDatabase(
   }
 }
 
-/** Of every connection, pooled or not. */
 export const clientSettings = (connection: DatabaseConnection): pg.ClientConfig => ({
   ...(typeof connection === 'string' ? { connectionString: connection } : connection),
   application_name: 'rigbay',

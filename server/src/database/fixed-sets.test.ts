@@ -42,7 +42,6 @@ const fixedSets: Record<string, readonly string[]> = {
   'customers.language': languageSlugs,
   'customers.type': customerTypes,
   'dictionary_entries.kind': dictionaryKinds,
-  // Records with texts that may contain images.
   'editor_image_uses.kind': ['part', 'category'],
   'history.kind': historyKinds,
   'imports.kind': importKinds,
@@ -75,7 +74,6 @@ const fixedSets: Record<string, readonly string[]> = {
   'shop_messages.type': shopMessageTypes,
   'tags.color': tagColors,
   'tags.type': tagTypes,
-  // A customer who submitted nothing has no row.
   'tax_exemptions.status': taxExemptionStatuses.filter(status => status !== 'NOT_SEND'),
   'users.language': languageSlugs,
   'users.status': userStatuses,

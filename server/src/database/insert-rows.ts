@@ -9,7 +9,6 @@ type Row<Table extends keyof Database> = {
     | (string extends Insertable<Database[Table]>[Column] ? number : never)
 }
 
-/** One statement, with the rows as one JSON text. */
 export async function insertRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -36,5 +35,4 @@ function insertion<Table extends keyof Database>(table: Table, rows: readonly Ro
     select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`
 }
 
-/** Column names, never user input. */
 const columnsOf = (names: readonly string[]) => sql.raw(names.map(name => `"${name}"`).join(', '))

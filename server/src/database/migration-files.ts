@@ -6,7 +6,6 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
 
 const migrationsDirectory = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** The files `NNNN-name.sql` by number. */
 export async function readMigrationFiles(directory = migrationsDirectory): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
   const files = await Promise.all(names.map(name => readMigrationFile(directory, name)))

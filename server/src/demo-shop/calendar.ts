@@ -9,7 +9,6 @@ export interface Calendar {
   hours(day: number): { opens: number; closes: number }
 }
 
-/** The first day of the shop's records. */
 export const firstDay = -730
 
 export function shopCalendar(timezone: string, now: Date): Calendar {

@@ -59,7 +59,6 @@ export async function writeCatalogue(db: Kysely<Database>, calendar: Calendar): 
   }
 }
 
-/** By level, as each category names its parent. */
 async function writeCategories(db: Kysely<Database>): Promise<Map<string, number>> {
   const ids = new Map([
     ['Truck parts', 1],

@@ -27,7 +27,6 @@ export interface WrittenComment {
   order: WrittenOrder | null
 }
 
-/** Comments on an order while it was open, by its mechanic and creator. */
 export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan[]): OrderComment[][] {
   const random = seededRandom('order comments')
   const lastMoment = calendar.at(-1, calendar.hours(-1).closes)

@@ -5,7 +5,6 @@ import { placeNamed } from './places.ts'
 
 export const demoTimezone = 'America/Chicago'
 
-/** Name, addresses, billing, logos, order defaults. Marked as a demo, so that it never opens in production. */
 export async function writeCompany(
   db: Kysely<Database>,
   logos: { logo_key: string; ecommerce_logo_key: string },

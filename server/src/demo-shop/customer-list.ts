@@ -5,9 +5,7 @@ export interface FleetAccount {
   contact: readonly [first: string, last: string]
   city: string
   language: Language
-  /** Number of units. */
   size: number
-  /** Share of trailers. */
   trailers: number
   unit: string
   work: 'long_haul' | 'local'

@@ -2,7 +2,6 @@ import type { TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
 import type { Calendar } from './calendar.ts'
 import type { Customer } from './customers.ts'
 
-/** Only customers of the body shop have a default address. */
 export const addressRows = (customer: Customer) =>
   customer.streets.map((address, index) => ({
     customer_id: customer.id,
@@ -49,7 +48,6 @@ export function exemptionRow(calendar: Calendar, customer: Customer) {
   ]
 }
 
-/** As `customerJson` of both kinds of orders stores them. */
 export const snapshotOf = (customer: Customer) => ({
   id: customer.id,
   first_name: customer.first_name,

@@ -95,7 +95,6 @@ async function writeWalkIn(db: Kysely<Database>, calendar: Calendar): Promise<vo
 
 type CustomerDraft = Omit<Customer, 'id'>
 
-/** In the order of their creation. */
 function inventCustomers(calendar: Calendar, people: readonly Person[]): CustomerDraft[] {
   const random = seededRandom('customers')
   const nextPhone = phoneBook()

@@ -16,7 +16,6 @@ import type { WrittenOrder } from './repair-orders.ts'
 import type { Movement } from './stock-ledger.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** With the acts that the capabilities write. */
 export async function writeHistoryOfAll(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -18,7 +18,6 @@ const logos = {
   ecommerce_logo_key: `${tractor('#1d4ed8')}${prairie('#1d4ed8')}`,
 }
 
-/** Stores the logos; returns the company's columns. */
 export async function keepLogos(shop: Shop): Promise<Record<keyof typeof logos, string>> {
   const kept = await Promise.all(
     Object.entries(logos).map(async ([column, shapes]) => [column, await keep(shop, shapes)] as const),

@@ -16,12 +16,10 @@ interface Told {
   params: Record<string, string | number>
   link: string
   meta: { order_id?: number; comment_id?: number }
-  /** Not notified. */
   by: Person | null
   isFor(person: Person): boolean
 }
 
-/** The last month, at most this many per user. */
 const newsFrom = -30
 const kept = 40
 

@@ -1,9 +1,7 @@
-/** With its manufacturers and sizes or fits. */
 export interface PartKind {
   key: string
   category: string
   unit: 'pcs' | 'gal' | 'ft' | 'set' | 'lb'
-  /** Approximate cost per unit, in dollars. */
   price: number
   name: string
   brands: readonly string[]

@@ -4,7 +4,6 @@ import type { WrittenPartsOrder } from './parts-orders.ts'
 
 export type Remembered = HistoryNote & { at: Date; userId: number | null }
 
-/** With the acts that the capability writes. */
 export function partsOrderNotes(order: WrittenPartsOrder): Remembered[] {
   const about = (
     act: string,

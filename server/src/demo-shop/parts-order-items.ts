@@ -7,7 +7,6 @@ import type { Part } from './parts.ts'
 import type { Random } from './random.ts'
 import { partPriceOn } from './repair-order-content.ts'
 
-/** Stored in an order besides a part's name and price. */
 export interface SoldPart {
   unit_name: string
   price_old: number | null

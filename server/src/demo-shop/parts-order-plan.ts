@@ -27,7 +27,6 @@ export interface PartsOrderPlan extends PartsOrderPath {
   externalNumber: string | null
   customer: Customer
   manager: Person | null
-  /** Null for the online shop. */
   author: Person | null
   day: number
   created_at: Date
@@ -52,7 +51,6 @@ interface World {
   sold: ReadonlyMap<number, SoldPart>
 }
 
-/** 250 orders in the order of their checkout; writes nothing. */
 export function planPartsOrders(calendar: Calendar, world: World): PartsOrderPlan[] {
   const random = seededRandom('parts orders')
   const fill = itemFiller(random, world.parts, world.sold)

@@ -16,7 +16,6 @@ export interface PlannedShipment {
   method: DeliveryMethod
   day: number
   at: Date
-  /** Charged by the carrier. */
   cost: number
   tracking: string
 }

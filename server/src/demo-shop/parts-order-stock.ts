@@ -39,7 +39,6 @@ export function partsOrderEvents(ledger: Ledger, order: PartsOrderPlan, buyer: P
   ]
 }
 
-/** The step in which the goods left. */
 export const soldIn = ({ steps, deliveryType }: PartsOrderPlan) =>
   steps.find(({ status }) => status === (deliveryType === 'pickup' ? 'delivered' : 'sent'))
 

@@ -15,7 +15,6 @@ export interface WrittenPartsOrder extends PartsOrderPlan {
   id: number
 }
 
-/** Returns orders and the last number. */
 export async function writePartsOrders(
   db: Kysely<Database>,
   calendar: Calendar,

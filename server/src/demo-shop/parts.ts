@@ -14,13 +14,10 @@ export interface Part {
   kind: PartKind
   name: string
   stock_number: string
-  /** Current price per unit, in dollars. */
   price: number
-  /** Current cost per unit, in dollars. */
   cost: number
   target: number
   min_limit: number | null
-  /** Not bought again for a while. */
   shortage: 'low' | 'out' | null
   since: number
   created_at: Date
@@ -63,7 +60,6 @@ export async function writeParts(
 
 type PartDraft = Omit<Part, 'id'> & { brand: string; article: string }
 
-/** Each kind once, then with other manufacturers and fits; later parts are newer. */
 function inventParts(random: Random, calendar: Calendar): PartDraft[] {
   const drafts: PartDraft[] = []
   for (let round = 0; drafts.length < partCount; round += 1) {
@@ -132,7 +128,6 @@ function shelfPrice(price: number): number {
   return toDollars(Math.max(step, Math.round((price * 100) / step) * step))
 }
 
-/** Data of the online shop, and the old price of parts on sale. */
 function sellingColumns(random: Random, { kind, price, min_limit }: PartDraft) {
   const forShop = min_limit !== null && !takesDecimals(kind.unit) && random.chance(0.45)
   const isSale = forShop && random.chance(0.1)

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 
-/** Payments with reversals, and all invoices sent, in chronological order. */
 export async function writePayments(
   db: Kysely<Database>,
   calendar: Calendar,

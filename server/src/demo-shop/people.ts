@@ -14,7 +14,6 @@ interface StaffMember {
   mailbox: string
   language: Language
   status: 'active' | 'inactive' | 'pending'
-  /** First day at work. */
   since: number
 }
 
@@ -48,7 +47,6 @@ function member(
   return { role, first_name, last_name, mailbox, language, status: 'active', since }
 }
 
-/** Of the inactive mechanic. */
 export const departureDay = -380
 
 export async function writePeople(

@@ -31,7 +31,6 @@ const shapeOf = (category: string): keyof typeof shapes => {
 
 interface Picture {
   category: string
-  /** A row of `files`. */
   file: { storage_key: string; thumbnail_key: string; file_name: string; mime_type: string; size: number }
 }
 
@@ -67,7 +66,6 @@ async function draw(name: string, shape: string) {
   return image
 }
 
-/** Of every category and its first part. */
 export async function writePictures(
   db: Kysely<Database>,
   { categories, parts }: Awaited<ReturnType<typeof keepPictures>>,

@@ -7,7 +7,6 @@ export interface Place {
   area: string
 }
 
-/** City, state, ZIP code and area code. */
 const rows = [
   ['Joliet', 'IL', '60435', '815'],
   ['Joliet', 'IL', '60436', '815'],

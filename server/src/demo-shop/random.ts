@@ -1,7 +1,5 @@
 export interface Random {
-  /** At least 0, below 1. */
   next(): number
-  /** Both ends included. */
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T

@@ -9,7 +9,6 @@ import { oddJobs, type WorkOn } from './work-list.ts'
 export interface OrderLine {
   part: Part
   quantity: number
-  /** Dollars per unit. */
   price: number
 }
 
@@ -26,7 +25,6 @@ export interface RepairOrderWork {
 const priceRaiseDay = -300
 const rateRaiseDay = -365
 
-/** Fills orders with works that suit the vehicle and parts of the catalogue of that day. */
 export function orderFiller(types: readonly TypeOfWork[], parts: readonly Part[]) {
   const random = seededRandom('works')
   const byKind = Map.groupBy(parts, part => part.kind.key)

@@ -24,11 +24,9 @@ export interface Billable {
   dueDay: number
 }
 
-/** Before this day everything is paid or written off. */
 const settledBefore = -420
 const lastDay = -1
 
-/** Payments up to yesterday, by the customer's habits. */
 export function planPayments(
   random: Random,
   calendar: Calendar,

@@ -29,7 +29,6 @@ export interface OrderPlan {
   tax_inventory: number
   totals: RepairOrderTotals
   started_at: Date | null
-  /** Several if it was reopened. */
   finished: Date[]
   reopened: Date[]
   deleted_at: Date | null
@@ -37,7 +36,6 @@ export interface OrderPlan {
   payments: PlannedPayment[]
 }
 
-/** 900 orders in the order of their creation; writes nothing. */
 export function planOrders(
   calendar: Calendar,
   world: {

@@ -4,7 +4,6 @@ import { departureDay, type Person } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** Days from today, minutes of the day. */
 export interface Visit {
   vehicle: Vehicle
   mechanic: Person
@@ -20,14 +19,12 @@ const deletedCount = 15
 const inProcessCount = 20
 const newCount = 25
 const finishedYesterday = 4
-/** Orders for today, tomorrow and later; the first of each are the demo mechanic's. */
 const ahead = [
   { day: 0, count: 8, ofDemoMechanic: 4 },
   { day: 1, count: 5, ofDemoMechanic: 2 },
 ]
 const farthestDay = 20
 
-/** 900 visits in two years, more of them recently and on working days. */
 export function planVisits(
   calendar: Calendar,
   vehicles: readonly Vehicle[],

@@ -14,7 +14,6 @@ export interface WrittenOrder extends OrderPlan {
   comments: OrderComment[]
 }
 
-/** Returns orders and the last number. */
 export async function writeRepairOrders(
   db: Kysely<Database>,
   calendar: Calendar,

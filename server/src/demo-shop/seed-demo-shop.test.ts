@@ -35,7 +35,6 @@ const count = async (table: string, where = 'true'): Promise<number> =>
 
 describe('the demo shop', () => {
   it('has a believable size', async () => {
-    // Eighty with a name, and the one of counter sales.
     expect(await count('customers')).toBe(81)
     expect(await count('vehicles')).toBe(200)
     expect(await count('parts')).toBe(500)

@@ -21,7 +21,6 @@ const specifications = [
   { name: 'Warranty', multiple: false, values: ['1 year', '2 years', '5 years'] },
 ]
 
-/** Two or three specifications on most parts. */
 export async function writeSpecifications(db: Kysely<Database>, parts: readonly Part[]): Promise<void> {
   const features = await insertNumberedRows(
     db,

@@ -11,7 +11,6 @@ const counterSales = 110
 const writeOffs = 24
 const lastDay = -1
 
-/** Counter sales, losses, and the last pieces of parts that run low. */
 export function counterEvents(
   random: Random,
   calendar: Calendar,

@@ -19,11 +19,9 @@ const lastDay = -1
 
 export interface StockHistory {
   ledger: Ledger
-  /** When a part reached its minimum. */
   lows: { part: Part; at: Date }[]
 }
 
-/** Purchases, orders and counter sales of two years in chronological order. */
 export function seedStockHistory(
   calendar: Calendar,
   world: {
@@ -85,7 +83,6 @@ export function seedStockHistory(
     }
   }
 
-  /** Missing parts of an order are bought within the hour. */
   function reserve(order: OrderPlan, at: Date) {
     for (const line of linesOf(order)) {
       const missing = whole(line.part, line.quantity - ledger.available(line.part))

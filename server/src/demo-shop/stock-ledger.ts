@@ -2,7 +2,6 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Part } from './parts.ts'
 import type { OrderLine } from './repair-order-content.ts'
 
-/** Without the columns that the writer fills in. */
 export interface Movement {
   part: Part
   operation_type: 'purchase' | 'sold' | 'returned'
@@ -17,7 +16,6 @@ export interface Movement {
   at: Date
 }
 
-/** To be applied in chronological order. */
 export interface StockEvent {
   at: Date
   happen(): void
@@ -88,7 +86,6 @@ export function openLedger(parts: readonly Part[]) {
       move(part, thousandths(quantity), { ...purchase, ...by }, toCents(cost) * 100)
     },
 
-    /** Buys for one order at the average cost, which stays. */
     buyFor(lines: readonly OrderLine[], by: { userId: number; at: Date; invoice_number: string }) {
       const purchase = {
         operation_type: 'purchase',
@@ -113,7 +110,6 @@ export function openLedger(parts: readonly Part[]) {
       for (const { part, quantity } of lines) shelfOf(part).reserved -= thousandths(quantity)
     },
 
-    /** Sells the reserved parts of an order at the average cost. */
     sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date }) {
       for (const { part, quantity, price } of lines) {
         const shelf = shelfOf(part)
@@ -122,7 +118,6 @@ export function openLedger(parts: readonly Part[]) {
       }
     },
 
-    /** Returns the parts of an order at the cost of their sale. */
     returnToStock(order: { number: string; userId: number; at: Date }) {
       const sold = movements.filter(
         ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
@@ -132,7 +127,6 @@ export function openLedger(parts: readonly Part[]) {
       }
     },
 
-    /** Counter sale or write-off. */
     decrementStock(
       part: Part,
       quantity: number,
@@ -142,7 +136,6 @@ export function openLedger(parts: readonly Part[]) {
       move(part, -thousandths(quantity), movement, shelfOf(part).average)
     },
 
-    /** Per unit, in dollars. */
     averageCost: (part: Part): number => toDollars(Math.round(shelfOf(part).average / 100)),
   }
 }

@@ -9,7 +9,6 @@ import type { WrittenPartsOrder } from './parts-orders.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 import { linesOf, type StockHistory } from './stock-history.ts'
 
-/** Movements, reservations of open orders, and the resulting stock. */
 export async function writeStock(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -66,7 +66,6 @@ const suppliers = [
   ],
 ] as const
 
-/** Ids in the order of the suppliers. */
 export async function writeSuppliers(db: Kysely<Database>, calendar: Calendar): Promise<number[]> {
   const ids = await insertNumberedRows(
     db,

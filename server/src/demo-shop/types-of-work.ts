@@ -41,7 +41,6 @@ export async function writeTypesOfWork(
   return workKinds.map((kind, index) => ({ ...kind, id: ids[index]! }))
 }
 
-/** The oldest part of each kind. */
 function usualParts(parts: readonly Part[]): Map<string, Part> {
   const usual = new Map<string, Part>()
   for (const part of parts) if (!usual.has(part.kind.key)) usual.set(part.kind.key, part)

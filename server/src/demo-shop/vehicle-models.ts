@@ -7,7 +7,6 @@ export interface VehicleModel {
   model: string
   type_id: number | null
   gvwr: number
-  /** First and last model year of these VINs. */
   years: readonly [from: number, to: number]
   /** `_` is the check digit, `~` the letter of the year, `#` a digit of the serial number. */
   vin: string

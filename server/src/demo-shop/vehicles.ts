@@ -19,7 +19,6 @@ export interface Vehicle {
   created_at: Date
 }
 
-/** Owner-operators with a trailer, and with a truck only; the rest have no vehicle. */
 const withTrailer = 7
 const withTruck = 45
 
@@ -80,7 +79,6 @@ function inventVehicles(random: Random, calendar: Calendar, customers: readonly 
   ].sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime())
 }
 
-/** With the fleet's numbering. */
 function unitsOf(random: Random, fleet: FleetAccount) {
   const trailers = Math.round(fleet.size * fleet.trailers)
   const isDairy = /Dairy|Food/.test(fleet.company)
@@ -147,10 +145,8 @@ function inventVehicle(
   }
 }
 
-/** Most customers are from Illinois. */
 const plateStates = ['IL', 'IL', 'IN', 'IL', 'WI']
 
-/** Letters of the model years 2010 to 2039. */
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const serialLetters = 'ABCDEFGHJKLMNPRSTVWXYZ'
 

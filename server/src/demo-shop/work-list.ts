@@ -6,7 +6,6 @@ export interface WorkKind {
   rate: number
   on: WorkOn
   share: number
-  /** Kinds of parts with quantities. */
   parts: readonly (readonly [kind: string, quantity: number])[]
   complaint: string
 }
@@ -469,7 +468,6 @@ export const workKinds: readonly WorkKind[] = [
   ),
 ]
 
-/** Not saved as a type of work. */
 export const oddJobs: readonly (readonly [name: string, minutes: number, rate: number])[] = [
   ['Road call, up to 30 miles', 90, 165],
   ['Weld crack in headache rack', 75, 135],

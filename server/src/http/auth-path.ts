@@ -2,7 +2,6 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 
 const declared = '/auth/'
 
-/** The identity pages' calls are below the path of AUTH_URL. */
 export function atAuthUrl(endpoint: Endpoint, authUrl: string): Endpoint {
   if (!endpoint.path.startsWith(declared)) return endpoint
   return { ...endpoint, path: `${authPath(authUrl)}/${endpoint.path.slice(declared.length)}` }

@@ -9,7 +9,6 @@ import type { Translate } from '#server/platform/translations.ts'
 import { languageOf } from './headers.ts'
 import { entriesOf, Invalid } from './parse.ts'
 
-/** Unexpected errors are logged and answered as 500 or 503. */
 export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const t = shop.translations.in(
     request.language ?? languageOf(request) ?? shop.configuration.defaultLanguage,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** `live`: the process responds. `ready`: the database does too. */
 export function addHealth(app: FastifyInstance, shop: Shop): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async () => {

@@ -71,7 +71,6 @@ const described: readonly Described[] = [
 export const refusalComponents = (t: Translate) =>
   Object.fromEntries(described.map(one => [one.name, response(one, t)]))
 
-/** The refusals of an endpoint, by status. */
 export const refusalsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     described

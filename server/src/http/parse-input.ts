@@ -10,7 +10,6 @@ import { header } from './headers.ts'
 import { Invalid, parseAll } from './parse.ts'
 import { qsOptions } from './uploaded-files.ts'
 
-/** Validated path parameters, query, and body or form. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { fields: object } | null) {
   const accept = header(request, 'accept')
   if (accept && endpoint.response !== 'file' && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {

@@ -9,7 +9,6 @@ export class Invalid extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
   /** The input, if parts of it may be valid. */
   readonly input: { body: unknown; params: unknown } | undefined
-  /** Failed field checks. */
   readonly reasons: readonly Reason[]
 
   constructor(

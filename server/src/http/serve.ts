@@ -37,7 +37,6 @@ export async function createServer(options: {
     // Routes parse the query with qs: Fastify's parser knows no indices.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // We log one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Fifty photos over a slow phone. Stalled bodies are dropped long before.

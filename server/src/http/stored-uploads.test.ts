@@ -115,7 +115,6 @@ describe('a failing file store', () => {
     test.shop.files = {
       ...store,
       async put(...args) {
-        // The first file, and the second without its thumbnail.
         if (puts++ === 2) throw new FilesUnavailable('away')
         await store.put(...args)
       },

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { createServer } from './serve.ts'
 
-/** The client address for a request from `remoteAddress`. */
 async function addressOf(trusted: string, forwarded: string, remoteAddress = '127.0.0.1'): Promise<string> {
   const { trustProxy } = readConfiguration({ TRUST_PROXY: trusted })
   const app = await createServer({ log: pino({ level: 'silent' }), trustProxy, isHttps: false })
@@ -14,7 +13,6 @@ async function addressOf(trusted: string, forwarded: string, remoteAddress = '12
 }
 
 it.each([
-  // No proxy is trusted by default.
   ['', '203.0.113.9', '127.0.0.1'],
   ['0', '203.0.113.9', '127.0.0.1'],
   // A proxy adds its value at the right.

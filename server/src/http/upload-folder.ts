@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const prefix = 'rigbay-upload-'
 
-/** Longer than any request may take. */
 const abandonedMs = 2 * 3_600_000
 
 /** For the files of one request, readable by us alone; the caller removes it. */

@@ -64,7 +64,6 @@ export async function readForm(
       })
     }
   } catch (error) {
-    // Discards the rest.
     request.raw.unpipe().resume()
     await clean()
     // A full disk is our error; any other belongs to the form.
@@ -79,7 +78,6 @@ export async function readForm(
 const mostFields = 10_000
 const mostFiles = 60
 
-/** For forms and query strings. */
 export const qsOptions = {
   arrayLimit: 1000,
   depth: 8,

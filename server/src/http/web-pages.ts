@@ -24,7 +24,6 @@ const ofDocuments = [
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
 interface WebPages {
-  /** Where the identity pages are; null if another server has them. */
   authPath: string | null
 }
 

@@ -19,7 +19,6 @@ export interface CurrentUser {
   session_id: string
 }
 
-/** The only access to the database for reads and writes. */
 export interface Context {
   /** The transaction of this write, or the pool for a read. */
   db: Kysely<Database>
@@ -50,10 +49,8 @@ export interface Context {
   shop: Shop
 }
 
-/** Of a public endpoint: no user, but the caller's cookies. */
 export type OpenContext = Omit<Context, 'user'> & { user: null; caller: Caller }
 
-/** Of a program that calls with a key. */
 export type KeyContext = Omit<Context, 'user'> & { user: null; caller: Caller & { key: CallingKey } }
 
 export interface CallingKey {

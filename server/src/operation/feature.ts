@@ -7,7 +7,6 @@ import type { Visibility } from './visibility.ts'
 
 export interface Feature {
   name: string
-  /** One line of the API documentation. */
   about: string
   endpoints: Record<string, Endpoint>
   // biome-ignore lint/suspicious/noExplicitAny: defineFeature checked each handler against its endpoint
@@ -25,7 +24,6 @@ export function defineFeature<const E extends Record<string, Endpoint>>(feature:
   about: string
   endpoints: E
   handlers: HandlersFor<E>
-  /** For live validation while other fields are invalid. */
   fieldChecks?: FieldChecks<E>
   jobs?: Record<string, JobKind>
   schedules?: Record<string, string>

@@ -17,7 +17,6 @@ export const fieldCheck = <Needs extends z.ZodType>(
 
 export type FieldChecks<E extends Record<string, Endpoint>> = { [K in keyof E]?: readonly FieldCheck[] }
 
-/** Reasons of the checks whose fields are valid. */
 export async function fieldReasons(
   checks: readonly FieldCheck[],
   context: Context,

@@ -15,7 +15,6 @@ export interface Reason {
   extra?: Record<string, unknown>
 }
 
-/** Thrown by a verb: rolls back and sends an error response. */
 export class Refusal extends Error {
   readonly reasons: readonly Reason[]
   /** The current record, with a version conflict. */

@@ -3,7 +3,6 @@ import { readCompanyState } from './company-state.ts'
 import type { Caller, Context } from './context.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The context of a job: no user, the company's language and time zone. */
 export type SystemContext = Omit<Context, 'user'> & { user: null }
 
 /** One write of a job, in one transaction. */

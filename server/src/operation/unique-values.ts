@@ -4,7 +4,6 @@ import type { Database } from '#server/database/tables.ts'
 import type { Context } from './context.ts'
 import { type Reason, Refusal, reason } from './refusal.ts'
 
-/** A value with a unique index. */
 export interface UniqueValue {
   table: keyof Database
   /** Also its name in the input. */

@@ -1,13 +1,11 @@
 import { dateIn } from '#contract/shared/dates.ts'
 
-/** The current time; tests set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The unit of the API. */
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000)

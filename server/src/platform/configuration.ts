@@ -139,7 +139,6 @@ export interface Configuration {
   rateLimit: number
   /** Wrong sign-ins per minute and address. */
   signInLimit: number
-  /** Allows no demo shop. */
   isProduction: boolean
   /** Checks each response against its schema: everywhere but in production. */
   checkAnswers: boolean

@@ -12,7 +12,6 @@ export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 export interface GroupedJobs {
   run: JobHandler
   atOnce: number
-  /** Jobs of a group run one after the other, oldest first. */
   groupOf(data: never): string
 }
 

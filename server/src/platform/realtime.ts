@@ -9,7 +9,6 @@ import { listenerConnection } from './listener-connection.ts'
 import { recentAnnouncements } from './recent-announcements.ts'
 
 export interface Announcement {
-  /** Every signed-in user, or one. */
   to: 'company' | { user: number }
   event: string
   payload: unknown
@@ -72,7 +71,6 @@ export function openRealtime(
       })
   })
   const recent = recentAnnouncements()
-  /** To browsers of this process. */
   const deliver = (announcements: readonly Announcement[], writer?: string) => {
     for (const announcement of announcements) {
       const { to, event, payload, isForOthers } = announcement

@@ -21,7 +21,6 @@ export interface Shop {
   realtime: Realtime
   clock: Clock
   translations: Translations
-  /** Kind of record -> visibility. */
   visibility: Readonly<Record<string, (context: never, table: string) => Expression<SqlBool>>>
   log: Logger
 }

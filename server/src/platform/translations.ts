@@ -14,7 +14,6 @@ export interface Translations {
 
 const folder = join(import.meta.dirname, '../../../translations')
 
-/** Reads all translations once; English is the fallback. */
 export function loadTranslations(): Translations {
   const all = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
   const instance = i18next.createInstance()

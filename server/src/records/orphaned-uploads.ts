@@ -26,7 +26,6 @@ export async function claimFiles(
   { db, isValidateOnly }: Pick<Context, 'db' | 'isValidateOnly'>,
   keys: readonly string[],
 ): Promise<void> {
-  // Nothing was stored.
   if (isValidateOnly || keys.length === 0) return
   const claimed = await db.deleteFrom('orphaned_uploads').where('key', 'in', keys).returning('key').execute()
   if (claimed.length < keys.length) throw new FilesUnavailable(`${keys} were removed before they were named`)

@@ -45,11 +45,9 @@ export async function imageDownload(
     mimeType: isPng ? 'image/png' : 'image/jpeg',
     // Safe: we encoded it.
     inline: true,
-    // Its URL changes with the image.
     maxAge: 86_400,
   }
 }
 
-/** The bytes are removed after the commit. */
 export const dropImage = (context: Context, kept: string | null): Promise<void> =>
   disownFiles(context, kept ? kept.split(' ') : [])

@@ -28,7 +28,6 @@ const address = {
   phone: '+18155550119',
 }
 
-/** Parts orders after the checkout, inserted directly, for tests of billing. */
 export function checkedOutOrders(test: TestShop) {
   const make = orderFixtures(test)
   let made = 0

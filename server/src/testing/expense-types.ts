@@ -1,7 +1,6 @@
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The smallest write, for tests of rules of every write. */
 export const createExpenseType = lookupEndpoints.createExpenseType
 
 export async function countExpenseTypes({ db }: TestShop, title: string): Promise<number> {

@@ -4,7 +4,6 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Creates parts through the API, with the records that they need. */
 export async function partFixtures(test: TestShop, client: TestClient) {
   let number = 0
   const insert = async (table: 'units' | 'brands' | 'suppliers', values: object) =>
@@ -20,7 +19,6 @@ export async function partFixtures(test: TestShop, client: TestClient) {
   const brand = await insert('brands', { name: 'Bendix', slug: 'bendix' })
   const supplier = await insert('suppliers', { name: 'FleetPride' })
 
-  /** A valid payload of the form. */
   function payload(changes: Partial<PartPayload> = {}): PartPayload {
     number += 1
     return {
@@ -40,7 +38,6 @@ export async function partFixtures(test: TestShop, client: TestClient) {
   const part = async (changes: Partial<PartPayload> = {}) =>
     (await client.call(partEndpoints.createPart, { body: payload(changes) })).data
 
-  /** A repair order with a quantity of a part. */
   async function order(partId: number, quantity: number, mechanicId?: number) {
     const owner = await test.db
       .insertInto('customers')

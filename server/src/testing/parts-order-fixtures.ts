@@ -54,7 +54,6 @@ export function partsOrderFixtures(test: TestShop) {
     return (await client.call(api.updatePartsOrder, { params, body })).data
   }
 
-  /** Checked out. */
   async function order(
     client: TestClient,
     items?: readonly Wanted[],
@@ -70,7 +69,6 @@ export function partsOrderFixtures(test: TestShop) {
       .data
   }
 
-  /** In a status, by the shortest way. */
   async function orderIn(
     client: TestClient,
     status: PartsOrderStatus,

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** All pages on one line. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.replace(/\s+/g, ' ')

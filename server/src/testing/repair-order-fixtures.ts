@@ -4,7 +4,6 @@ import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-in
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Inserts the records that an order needs. */
 export function orderFixtures(test: TestShop) {
   let vins = 0
 
@@ -95,7 +94,6 @@ export function orderFixtures(test: TestShop) {
     return id
   }
 
-  /** A valid payload of the form. */
   async function payload(changes: Partial<RepairOrderPayload> = {}): Promise<RepairOrderPayload> {
     const names = 'truck_id' in changes || 'trailer_id' in changes
     return {
@@ -112,7 +110,6 @@ export function orderFixtures(test: TestShop) {
     }
   }
 
-  /** An order of one work with these parts. */
   async function order(
     client: TestClient,
     parts: { id: number; quantity: number }[] = [],

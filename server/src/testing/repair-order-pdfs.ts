@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 
-/** PDFs for the tests of reading orders. */
-
-/** From test-pdfs/. */
 export const samplePdf = (name: string): File =>
   asFile(readFileSync(join(import.meta.dirname, 'test-pdfs', `${name}.pdf`)), `${name}.pdf`)
 
 export const asFile = (bytes: Uint8Array, name = 'order.pdf'): File => new File([new Uint8Array(bytes)], name)
 
-/** From Typst source. */
 export function typstPdf(source: string): File {
   compiler ??= NodeCompiler.create({
     workspace: import.meta.dirname,
@@ -48,7 +44,6 @@ export function rawPdf(
   return asFile(assembled(objects))
 }
 
-/** A page with only a photo. */
 export async function scannedPdf(): Promise<File> {
   const jpeg = await sharp({ create: { width: 200, height: 260, channels: 3, background: '#dddddd' } })
     .jpeg()

@@ -11,11 +11,8 @@ export interface RigbayProcess {
   child: ChildProcess
   port: number
   url: string
-  /** Log and console so far. */
   output(): string
-  /** Resolves when it serves; rejects if it ends first. */
   ready(): Promise<void>
-  /** Resolves with the exit code. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }
@@ -37,7 +34,6 @@ export async function startRigbay(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
-      // Shared compile cache.
       NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache'),
       ...environment,
       PORT: String(port),
@@ -73,7 +69,6 @@ export async function startRigbay(
   }
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

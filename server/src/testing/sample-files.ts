@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files of every type, valid and malicious. */
-
 export const jpeg = (width = 300, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1d4e89' } })
     .jpeg()
@@ -94,7 +92,6 @@ export const compound = (stream: string): Buffer => {
   return bytes
 }
 
-/** As a browser sends it. */
 export const imageFile = async (name: string): Promise<File> =>
   new File([new Uint8Array(await (name.endsWith('.png') ? png() : jpeg()))], name)
 

@@ -12,7 +12,6 @@ interface KeyOptions {
   webhook_url?: string
 }
 
-/** Programs with keys, and the orders that they send. */
 export function shopFixtures(test: TestShop, superadmin: TestClient) {
   const make = partsOrderFixtures(test)
   let sent = 0
@@ -39,7 +38,6 @@ export function shopFixtures(test: TestShop, superadmin: TestClient) {
     return { id, stock_number }
   }
 
-  /** A valid payload of an order. */
   function payload(
     stock_numbers: string | readonly string[],
     changes: Partial<ShopOrderPayload> = {},

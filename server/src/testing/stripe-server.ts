@@ -8,7 +8,6 @@ export const stripeSecrets = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOO
 
 export interface StripeSession {
   id: string
-  /** The request that opened it. */
   sent: {
     line_items: { price_data: { unit_amount: string; currency: string; product_data: { name: string } } }[]
     locale: string
@@ -140,7 +139,6 @@ export async function startStripe() {
   }
 }
 
-/** Sends a signed event. */
 export async function deliver(event: object, shopUrl: string): Promise<number> {
   const payload = JSON.stringify(event)
   const { status } = await fetch(`${shopUrl}/api/v1/public/payment-events`, {

@@ -23,7 +23,6 @@ export interface Attempt<E extends Endpoint> {
 
 /** Calls endpoints through the whole HTTP layer, without a socket. */
 export function testClient(app: FastifyInstance, token: (() => Promise<string>) | null) {
-  /** Any response, also a refusal. */
   async function attempt<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,

@@ -11,7 +11,6 @@ export type TestDatabase = {
   db: Kysely<Database>
   pool: pg.Pool
   connection: TestServer['connection']
-  /** As a DATABASE_URL, for a Rigbay in its own process. */
   url: string
   drop(): Promise<void>
 }

@@ -15,9 +15,7 @@ export type TestServer = {
   prefix: string
 }
 
-/** Migrated and otherwise empty. */
 export const migratedTemplate = 'migrated'
-/** For code that creates tables itself. */
 export const emptyTemplate = 'empty'
 
 /**
@@ -71,7 +69,6 @@ export async function dropDatabase(server: TestServer, database: string): Promis
   )
 }
 
-/** As a DATABASE_URL, for a Rigbay in its own process. */
 export function urlOf({ host, port, user, password = '', database }: TestServer['connection']): string {
   const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
   return `postgresql://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`

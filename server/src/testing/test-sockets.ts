@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import type { TestShop } from './test-shop.ts'
 
-/** Real sockets to a test shop. */
 export async function openSockets(test: TestShop) {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`

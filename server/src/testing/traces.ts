@@ -1,7 +1,6 @@
 import type { Announcement } from '#server/platform/realtime.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The history lines and announced records of a write. */
 export async function tracesOf(test: TestShop, write: () => Promise<unknown>) {
   const lines = () =>
     test.db

@@ -14,12 +14,10 @@ import {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
-    /** Lookup files, built by the first worker that needs them. */
     lookupFolder: string
   }
 }
 
-/** One PostgreSQL and one folder of lookups for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer()
   try {

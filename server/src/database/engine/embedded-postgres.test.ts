@@ -30,7 +30,6 @@ import type { PostgresConnection } from './postgres-hold.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A used data directory to copy, as initdb is slow. */
 let used: string
 let folder: string
 let running: EmbeddedPostgres[]

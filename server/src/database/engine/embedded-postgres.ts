@@ -25,7 +25,6 @@ export type EmbeddedPostgresOptions = {
   log?: DatabaseLog
   /** For data, if Rigbay runs as root and the unprivileged account cannot reach the data directory. */
   systemDir?: string
-  /** The loopback is for systems without unix sockets. */
   listenOn?: ListenOn
 }
 

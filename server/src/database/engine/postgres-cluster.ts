@@ -9,7 +9,6 @@ import { type CommandResult, runCommand } from './run-command.ts'
 export const postgresUser = 'rigbay'
 export const postgresDatabase = 'rigbay'
 
-/** PostgreSQL's data folder, created if missing. */
 export async function ensurePostgresCluster(
   { home, account }: PostgresHome,
   binaries: PostgresBinaries,

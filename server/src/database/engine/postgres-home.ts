@@ -17,7 +17,6 @@ import {
 import { join } from 'node:path'
 import { type Account, canReach, findPostgresAccount, isRoot } from './postgres-account.ts'
 
-/** The folder of a data directory's PostgreSQL, and the account that owns and runs it. */
 export type PostgresHome = { home: string; account: Account | undefined }
 
 /**

@@ -15,7 +15,6 @@ export type PostgresPlace = PostgresHome & {
   fsync: boolean
 }
 
-/** Ready when a connection succeeds. */
 export function spawnPostgres(place: PostgresPlace): ChildProcess {
   const { address, cluster, account, home, binaries } = place
   const socket = isSocketFolder(address)
@@ -53,7 +52,6 @@ export function spawnPostgres(place: PostgresPlace): ChildProcess {
   return child
 }
 
-/** PostgreSQL's output and log. */
 export async function readStartLog({ home, cluster }: PostgresPlace, child: ChildProcess): Promise<string> {
   const texts = [await readFile(startLog(home), 'utf8')]
   for (const name of await readdir(join(cluster, 'log')).catch(() => [])) {
@@ -66,7 +64,6 @@ export async function readStartLog({ home, cluster }: PostgresPlace, child: Chil
 
 const startLog = (home: string) => join(home, 'start.log')
 
-/** Ends sessions; committed data is on disk. */
 export async function stopPostgres(place: PostgresPlace): Promise<void> {
   const { cluster, binaries, account, home } = place
   const stop = (mode: string) =>

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type AnyQuery, type Columns, type Direction, expressionOf } from './query.ts'
 import type { Search } from './search.ts'
 
-/** Read by the page (`readPage`) or as a whole (`readAll`). */
 export interface List<Row> {
   /** The filtered rows, selecting their id; also counted. */
   matching: AnyQuery
@@ -25,7 +24,6 @@ export interface List<Row> {
   correlatedSorts?: readonly string[] | undefined
   /** `order_by` -> two segments of an order that has no index as a whole. */
   segments?: Readonly<Record<string, Segments>>
-  /** In any order. */
   rows(ids: number[]): Promise<Row[]>
 }
 

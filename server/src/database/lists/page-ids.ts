@@ -4,7 +4,6 @@ import type { Total } from './count-rows.ts'
 import { type AnyQuery, type Columns, expressionOf, onPage, orderedBy, type PageQuery } from './query.ts'
 import type { SortOrder } from './sort-order.ts'
 
-/** Selects the ids of a page along an index of the order, until the page is full. */
 export function scan(rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> {
   const { columns, direction, segments } = order
   if (!segments) return sql`${onPage(orderedBy(rows, columns, direction), page)}`
@@ -17,7 +16,6 @@ export function scan(rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuil
   return sorted(sql`((${one}) union all (${other}))`, order, page)
 }
 
-/** Selects the ids of a page by sorting all rows. */
 export const sortAll = (rows: AnyQuery, order: SortOrder, page: PageQuery): RawBuilder<unknown> =>
   // The offset keeps PostgreSQL from scanning along the order.
   sorted(sql`(${keyed(rows, order.columns, order.rank).offset(0)})`, order, page)

@@ -33,7 +33,6 @@ interface Filters {
   word?: string
 }
 
-/** `slow` makes each row of a scan take a millisecond. */
 const search = (word: string, slow = false): Search => ({
   id: 'things.id',
   hits: sql`select id from things where name like ${`%${word}%`} union all select id from things where name = ${word}`,

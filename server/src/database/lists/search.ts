@@ -13,7 +13,6 @@ export interface Search {
    * would evaluate `exists` for all rows at once.
    */
   matches: RawBuilder<SqlBool>
-  /** Sorts correlated with the search. */
   correlatedSorts?: readonly string[]
   /** Rank of a hit, lowest first: the order without `order_by`. */
   best?: Best
@@ -32,11 +31,9 @@ export async function readHits(db: Kysely<Database>, { hits }: Search): Promise<
   return rows.length > exactUpTo ? null : [...new Set(rows.map(row => row.id))]
 }
 
-/** Whether a row is among these hits, default all. */
 export const idInHits = ({ id, hits }: Search, ids?: readonly number[] | null): RawBuilder<boolean> =>
   ids ? sql`${sql.ref(id)} = any(${ids}::bigint[])` : sql`${sql.ref(id)} in (${hits})`
 
-/** For any number of hits. */
 export const matchesSearch = async (db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> =>
   idInHits(search, await readHits(db, search))
 
@@ -47,7 +44,6 @@ export const matchesSearch = async (db: Kysely<Database>, search: Search): Promi
 export const idsWith = (table: string, column: string, found: string) =>
   sql`(select id from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${found}.id`)} offset 0)`
 
-/** Hits among the rows, exact up to 10,000. */
 export async function countHits(db: Kysely<Database>, search: Search, matching: AnyQuery): Promise<Total> {
   // A join ends at the last row that is counted; `in` would find all hits first.
   const { rows } = await sql<{ joined: number; total: number }>`

@@ -8,7 +8,6 @@ const longestSide = 4096
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Runs only in the image process. */
 export async function drawImage(
   bytes: Uint8Array,
   options: ImageOptions,

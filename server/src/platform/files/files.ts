@@ -8,7 +8,6 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 
-/** Storage for uploads: a folder or a bucket. */
 export interface Files {
   /** Resolves when stored safely. Without a length, S3 takes small streams only. */
   put(
@@ -18,7 +17,6 @@ export interface Files {
   ): Promise<void>
   /** Throws FileMissing before the first byte. */
   get(key: string): Promise<Readable>
-  /** A missing file is no error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
 }

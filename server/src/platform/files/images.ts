@@ -7,7 +7,6 @@ export interface PreparedImage {
   width: number
   height: number
   original: Buffer
-  /** By name, in the format of the original. */
   thumbnails: Record<string, Buffer>
 }
 

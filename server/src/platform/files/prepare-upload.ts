@@ -10,7 +10,6 @@ export interface PreparedUpload {
   thumbnails: Record<string, string>
   fileName: string
   mimeType: string
-  /** Of the stored file. */
   size: number
   contents: { key: string; bytes: Buffer }[]
 }

@@ -3,12 +3,10 @@ import type { PreparedUpload } from './prepare-upload.ts'
 /** On disk, unchecked, and deleted when the request ends. */
 export interface UploadedFile {
   path: string
-  /** As the browser named it: clean before use. */
   fileName: string
   size: number
   /** SHA-256 of the content. */
   hash: string
-  /** Larger than allowed: only the beginning is on disk. */
   isTruncated: boolean
 }
 

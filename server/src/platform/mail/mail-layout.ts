@@ -5,7 +5,6 @@ export interface MailContent {
   /** Plain text with line breaks. */
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  /** Why the recipient gets this, and how to reach the shop. */
   footer?: string
 }
 

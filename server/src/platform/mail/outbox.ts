@@ -7,7 +7,6 @@ import type { CheckedEmail } from './email.ts'
 
 export interface WrittenMailSummary {
   id: string
-  /** Unix seconds. */
   written_at: number
   to: string[]
   subject: string

@@ -2,7 +2,6 @@ import type { ListView } from '#contract/records/list-views.ts'
 import type { Context } from '#server/operation/context.ts'
 import { getListView } from './list-view-rows.ts'
 
-/** For the caller alone. */
 export async function chooseDefaultListView(
   context: Context,
   id: number,

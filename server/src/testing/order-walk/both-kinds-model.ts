@@ -1,4 +1,3 @@
-/** A model of a shop with orders of both kinds. Money in cents, no tax and shipping. */
 export interface BothKinds {
   onHand: number[]
   cents: number[]
@@ -20,7 +19,6 @@ export interface Sale {
     | 'returned'
     | 'canceled'
     | 'gone'
-  /** By part; at the price of the time of adding. */
   lines: { quantity: number; cents: number }[]
   paid: number
   isRefunded: boolean

@@ -1,6 +1,4 @@
-/** Money in cents. */
 export interface Shop {
-  /** Since the start of the walk. */
   hour: number
   parts: { onHand: number; cents: number }[]
   /** By creation; a permanently deleted order stays as `gone`. */
@@ -12,11 +10,8 @@ export interface Order {
   before: string | null
   mechanic: number
   version: number
-  /** Hour of the last change of status. */
   changedAt: number
-  /** Of its one work, in cents. */
   labor: number
-  /** One per part of the shop. */
   lines: Line[]
   total: number
   paid: number
@@ -39,10 +34,8 @@ export const isPaid = ({ total, paid, status }: Order): boolean =>
 
 export const isOpen = (order: Order): boolean => order.status === 'new' || order.status === 'in_process'
 
-/** Reserved quantities by part. */
 export const holdOf = (order: Order): number[] => order.lines.map(line => (isOpen(order) ? line.quantity : 0))
 
-/** Whether enough is available, including the order's own reservations. */
 export const fits = (shop: Shop, lines: readonly Line[], own?: Order): boolean =>
   lines.every((line, i) => {
     const others = shop.orders.filter(order => order !== own).map(order => holdOf(order)[i]!)

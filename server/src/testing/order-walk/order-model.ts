@@ -1,17 +1,13 @@
 import { fits, holdOf, isOpen, isPaid, type Order, type Shop, sum, totalOf } from './order-model-shop.ts'
 
-/** Two clerks, and mechanics with their own orders. */
 export const people = ['clerk', 'other clerk', 'sales', 'mechanic', 'other mechanic'] as const
 export type Person = (typeof people)[number]
 export const mechanics: readonly Person[] = ['mechanic', 'other mechanic']
 
 export interface Form {
   mechanic: number
-  /** Of its one work, in cents. */
   labor: number
-  /** By part of the shop. */
   quantities: readonly number[]
-  /** Apply current prices to all parts. */
   reprice: boolean
 }
 
@@ -27,7 +23,6 @@ export type Act =
   | { do: 'buy' | 'sell over the counter'; part: number; quantity: number }
   | { do: 'price'; part: number; cents: number }
 
-/** The mechanic who left. */
 const gone = 2
 
 const clerk: readonly Act['do'][] = [

@@ -7,7 +7,6 @@ export type How = 'plain' | 'only look' | 'twice'
 
 export type Step =
   | { by: Person; act: PlannedAct; how: How }
-  /** Two people at once. */
   | { both: { by: Person; act: PlannedAct }[] }
   | { by: Person; reads: number }
   | { wait: number }

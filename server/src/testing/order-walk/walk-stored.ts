@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { TestShop } from '#server/testing/test-shop.ts'
 import type { shown } from './order-model-shop.ts'
 
-/** Ids in the database by index of the model. */
 export interface Ids {
   truck: number
   mechanics: number[]
   parts: number[]
   orders: number[]
-  /** By order, with deleted ones. */
   payments: number[][]
 }
 
-/** The content of the database in the form of the model; collects ids of new records. */
 export async function stored(db: TestShop['db'], ids: Ids): Promise<ReturnType<typeof shown>> {
   const opened = await db
     .selectFrom('repair_orders')
