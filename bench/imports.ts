@@ -16,10 +16,7 @@ interface Import {
   bad_rows: number
 }
 
-/**
- * Reads, checks, imports and undoes a file of each kind: seconds, and the longest pause of the
- * server's thread.
- */
+/** Seconds of reading, checking, importing and undoing each kind, and the server's longest pause. */
 export async function printImports(shop: Shop, port: number, headers: Record<string, string>): Promise<void> {
   const call = async (path: string, body: FormData | object): Promise<Import> => {
     const isForm = body instanceof FormData

@@ -9,10 +9,7 @@ import { watchPauses } from './pauses.ts'
 /** Different orders in turn, as Typst caches parts of the last documents. */
 export const invoiceOrders = 24
 
-/**
- * Typst alone: `/floor-invoice/<order number>` renders the data of Rigbay's last invoice of the
- * order, in the same threads.
- */
+/** Typst alone: `/floor-invoice/<order number>` renders the data of Rigbay's last invoice. */
 export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
   const documents = new Map<string, [template: string, data: unknown]>()
   const { renderPdf } = shop

@@ -4,10 +4,7 @@ import { isBrief, quantile } from './measure.ts'
 const connections = 300
 const reach = 2
 
-/**
- * Three hundred connections without pauses, three times the limit: how many are answered and
- * refused, and whether a single client is served as before afterwards.
- */
+/** Three hundred connections without pauses: how many are answered, and whether it recovers. */
 export async function printOverload(port: number, headers: Record<string, string>): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const ask = () =>

@@ -63,10 +63,7 @@ export async function until(page: Page, condition: string): Promise<void> {
 
 export const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-/**
- * The position of an element, so that pressing it costs no search by role, which takes longer than
- * much of what is measured.
- */
+/** The position of an element: finding it by role takes longer than much of what is measured. */
 export async function pressed(page: Page, found: Locator): Promise<() => Promise<void>> {
   await found.scrollIntoViewIfNeeded()
   // After scrolling, the layout may change.

@@ -6,10 +6,7 @@ export function watchPostgres(cluster: string): void {
   postmaster = readFileSync(`${cluster}/postmaster.pid`, 'utf8').split('\n')[0]
 }
 
-/**
- * Processor milliseconds of this process and the watched PostgreSQL so far, hardly affected by
- * other processes. NaN except on Linux.
- */
+/** Processor milliseconds of this process and the watched PostgreSQL. NaN except on Linux. */
 export function processorMs(): number {
   if (process.platform !== 'linux' || postmaster === undefined) return Number.NaN
   const { user, system } = process.cpuUsage()

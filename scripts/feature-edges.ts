@@ -1,7 +1,4 @@
-/**
- * Which capabilities each may import, through their index. All of them are above it, so there is no
- * cycle; unused entries are an error.
- */
+/** Imports between capabilities, each only of those above it: there is no cycle. */
 export const featureEdges: Record<'server' | 'web', Record<string, readonly string[]>> = {
   server: {
     lookups: [],

@@ -13,10 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/**
- * Takes as long without a hash, so that unknown users are not revealed. `count` runs at its turn,
- * before the check.
- */
+/** Takes as long without a hash, to hide unknown users. `count` runs before the check. */
 export async function isPassword(
   password: string,
   hash: string | null,

@@ -6,7 +6,6 @@ import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { freePort } from '#server/testing/rigbay-process.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// The mail server is down: nothing listens on the port.
 const test = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 const create = lookupEndpoints.createExpenseType
@@ -47,7 +46,6 @@ describe('an outage', () => {
         .where('title', '=', `Lost ${code}`)
         .execute()
       expect(left).toEqual([])
-      // A retry with the same key works.
       expect(
         (await admin.attempt(create, { body: { title: `Lost ${code}` } }, { idempotencyKey: code })).status,
       ).toBe(200)

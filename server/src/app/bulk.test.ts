@@ -30,7 +30,6 @@ const partsOrder = async () => (await make.order(admin, [{ id: part }])).id
 
 interface Tagged {
   type: TagType
-  /** A tag of another type. */
   other: TagType
   make: () => Promise<number>
   tag: typeof bulkCustomerEndpoints.tagCustomers

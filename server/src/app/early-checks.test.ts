@@ -15,7 +15,6 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 const make = orderFixtures(test)
 
-/** Error codes of live validation by field. */
 async function said(endpoint: Endpoint, body: object, params?: object): Promise<Record<string, string[]>> {
   const input = { body, ...(params ? { params } : {}) }
   const { errors } = await admin.attempt(endpoint, input as never, { validateOnly: true })

@@ -16,7 +16,6 @@ const endpoints = features.flatMap(feature =>
   })),
 )
 
-/** Every endpoint by each of its methods. */
 const calls = endpoints.flatMap(({ name, endpoint, right }) =>
   methodsOf(endpoint).map(method => ({ name: `${method} ${name}`, endpoint, method, right: right! })),
 )
@@ -52,11 +51,9 @@ describe('every endpoint', () => {
       for (const { name: role } of roles) {
         const { status, codes } = await send(call, { role })
         if (holds(role, call.right)) {
-          // A verb may refuse with 403 for its own reasons.
           expect(codes, role).not.toContain('forbidden')
           if (call.right !== 'anyone') expect(status, role).not.toBe(401)
         } else if (isForKeys(call.right)) {
-          // A person's token is no key.
           expect([status, codes], role).toEqual([401, ['shop_key_unknown']])
         } else {
           expect(status, role).toBe(403)

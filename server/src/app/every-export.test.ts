@@ -196,7 +196,6 @@ it('the export of parts orders has the columns of the list, in the reader’s la
   for (const part of ['Sent', 'Not paid', 'Counter', 'Oak Alvarez', 'UPS', sampleShipment.tracking_number])
     expect(row).toContain(part)
   expect(row).toContain('"14 Main St, Joliet, IL 60431"')
-  // Formatted as in the list.
   expect(row).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,/)
   expect(row).toContain("'+1 (312) 555-0119")
   const pickedUp = await madeParts.order(admin, undefined, { delivery_type: 'pickup' })

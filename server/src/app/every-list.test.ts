@@ -21,7 +21,6 @@ import { imageFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
-/** Endpoints with `order_by` and a page. */
 const lists = features.flatMap(feature =>
   Object.entries(feature.endpoints)
     .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
@@ -33,7 +32,6 @@ const lists = features.flatMap(feature =>
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
-/** Parents for the lists that need one, with content. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -156,7 +154,6 @@ const company = {
   email: 'office@cicero.test',
 }
 
-/** An import with two invalid rows. */
 async function importWithProblems(): Promise<number> {
   const file = new File(['VIN,Unit,Make,Model,Year,Plate,Owner\n1,,,,,,\n2,,,,,,'], 'trailers.csv')
   const { data } = await admin.call(importEndpoints.createImport, {
@@ -169,7 +166,6 @@ async function importWithProblems(): Promise<number> {
   return data.id
 }
 
-/** Lists inside the page of a record. */
 const byTen = ['feature-values.list', 'parts.listReserved', 'parts.listTransactions']
 
 describe('every list', () => {
@@ -222,7 +218,6 @@ describe('every list', () => {
   )
 })
 
-/** Lists, totals and points with days. */
 const byDays = features.flatMap(feature =>
   Object.entries(feature.endpoints)
     .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))

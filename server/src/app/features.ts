@@ -61,7 +61,6 @@ import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
-/** Each with its own capability, list and export. */
 export const dictionaries = [units, brands, specifications, featureValues, suppliers]
 
 const capabilities: readonly Feature[] = [

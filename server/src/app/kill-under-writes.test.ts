@@ -50,7 +50,6 @@ it('loses no confirmed order and leaves no partial one when a process is killed 
       isOver = true
       await rigbay.ended()
     } else {
-      // Rigbay restarts the killed database.
       process.kill(await postmasterPid(), 'SIGKILL')
       await sleep(200)
       await rigbay.ready()
@@ -106,7 +105,6 @@ async function openOrder(rigbay: RigbayProcess): Promise<string | null> {
     const { data } = (await response.json()) as { data: { order_number: string } }
     return data.order_number
   } catch {
-    // Killed: nothing was confirmed.
     await sleep(20)
     return null
   }

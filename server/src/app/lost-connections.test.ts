@@ -15,7 +15,6 @@ const poolSize = 3
 
 const test = await testShop({ DATABASE_POOL: String(poolSize) })
 
-// A connection outside the shop's pool.
 const outside = openDatabase(
   { ...inject('testServer').connection, database: test.shop.pool.options.database! },
   { max: 1 },

@@ -13,7 +13,6 @@ import { features } from './features.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-/** Ids of any other record that the foreign order may have. */
 const idsBelow = Array.from({ length: 8 }, (_, i) => i + 1)
 /** Occurs only in data of the other mechanic's orders. */
 const mark = 'Zebra'
@@ -55,10 +54,7 @@ const calls = features.flatMap(feature =>
 const reveals = (text: string): boolean =>
   [mark, '777000', ...foreign.map(order => order.order_number)].some(word => text.includes(word))
 
-/**
- * Responses for every existing id, and for every search for words of another mechanic's order. A
- * forbidden call is made once; values that the schema refuses are skipped.
- */
+/** Responses for each existing id and searches for another mechanic's words; skips invalid input. */
 async function* answersOf(client: Client, role: Role, endpoint: Endpoint) {
   const [first, ...rest] = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const at = (id: number, below: number) =>
@@ -84,7 +80,6 @@ async function send(client: Client, endpoint: Endpoint, where: { params: object;
   const body = { comment: 'Hi', status: 'finished', amount: 1, mechanic_id: mechanic.user.id }
   const payload = endpoint.method === 'GET' ? {} : { body }
   const { status, raw } = await client.attempt(endpoint, { ...where, ...payload } as never)
-  // Some calls end their own session.
   if (endpoint.method !== 'GET' && status < 300)
     await test.db
       .updateTable('sessions')

@@ -27,13 +27,11 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Opens everything on a migrated database, without listening. */
 export async function openShop(options: {
   configuration: Configuration
   connection: DatabaseConnection
   log: Logger
   clock?: Clock
-  /** Whether this process runs jobs. */
   workers: boolean
 }): Promise<OpenShop> {
   const { configuration, log, clock = systemClock } = options

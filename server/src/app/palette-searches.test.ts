@@ -12,7 +12,6 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-/** The searches of the palette by kind of record. */
 const searches = {
   orders: repairOrderEndpoints.listRepairOrders,
   partsOrders: partsOrderEndpoints.listPartsOrders,

@@ -28,7 +28,6 @@ async function fillEmpty(shop: Shop, options: PrepareOptions): Promise<string> {
   const user = await shop.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (user) return ''
   if (options.isEmbedded && mayBeDemo) {
-    // Loaded only for an empty shop, as it draws images.
     const { seedDemoShop } = await import('#server/demo-shop/seed-demo-shop.ts')
     await seedDemoShop(shop)
     return demoText(shop)

@@ -40,10 +40,7 @@ it('SIGTERM under load answers all requests in flight, and does not wait for idl
   sleeping.destroy()
 })
 
-/**
- * Calls one after the other on one connection until there is no response; reconnects after
- * `Connection: close`.
- */
+/** Calls on one connection until there is no response; reconnects after `Connection: close`. */
 async function callUntilClosed({ port }: RigbayProcess) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []
@@ -67,7 +64,6 @@ const get = (port: number, agent: Agent) =>
     call.on('error', reject).end()
   })
 
-/** A sign-in whose body is sent in two halves. */
 function beginSlowRequest({ port }: RigbayProcess) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

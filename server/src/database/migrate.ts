@@ -5,10 +5,7 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 export type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[] }
 export type AppliedMigration = { number: number; name: string; checksum: string }
 
-/**
- * Applies each file in one transaction with its row in schema_migrations. Several processes may run
- * this at once.
- */
+/** Each file in one transaction with its row in schema_migrations. Several processes may run this. */
 export async function migrate(
   pool: pg.Pool,
   { directory, log = silentLog, upTo }: { directory?: string; log?: DatabaseLog; upTo?: number } = {},

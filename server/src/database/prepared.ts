@@ -11,10 +11,7 @@ export const preparedMark = '/* prepared */'
  */
 export const prepared = sql.raw(preparedMark)
 
-/**
- * A list for a prepared statement. Of a plain parameter PostgreSQL counts the values and plans each
- * call again; of a subquery it never does.
- */
+/** A list for a prepared statement: with a plain parameter PostgreSQL plans each call again. */
 export const arrayOf = <Value>(
   values: readonly Value[],
   type: 'bigint' | 'int' | 'numeric' | 'text' | 'jsonb',

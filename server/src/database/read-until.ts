@@ -29,10 +29,7 @@ async function connectUntil(pool: pg.Pool, signal: AbortSignal): Promise<pg.Pool
 
 let line: Promise<void> = Promise.resolve()
 
-/**
- * Over a separate connection, as the pool may be full of such reads; one at a time, as many
- * browsers may disconnect at once.
- */
+/** Over a separate connection, as the pool may be full; one at a time. */
 function cancelStatement(pool: pg.Pool, busy: pg.PoolClient): Promise<void> {
   const { processID } = busy as unknown as { processID: number }
   line = line.then(async () => {
@@ -42,7 +39,6 @@ function cancelStatement(pool: pg.Pool, busy: pg.PoolClient): Promise<void> {
       await client.connect()
       await client.query('select pg_cancel_backend($1)', [processID])
     } catch {
-      // An unreachable database runs no statement.
     } finally {
       await client.end().catch(() => {})
     }

@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** Contains this text: lower case, with wildcards escaped. */
 export const containsPattern = (text: string): string => `%${escapeLike(text.trim().toLowerCase())}%`
 
 /** Some word begins with this text. */

@@ -6,10 +6,7 @@ import type { Person } from './people.ts'
 import type { OrderLine } from './repair-order-content.ts'
 import type { Ledger, StockEvent } from './stock-ledger.ts'
 
-/**
- * Buys what an order takes and writes off what it returns, so that the workshop's stock is the same
- * without these orders. A canceled order moves nothing.
- */
+/** Buys what an order takes and writes off returns: the workshop's stock stays the same. */
 export function partsOrderEvents(ledger: Ledger, order: PartsOrderPlan, buyer: Person): StockEvent[] {
   if (order.status === 'canceled') return []
   const lines = order.lines.map(

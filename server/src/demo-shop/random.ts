@@ -7,10 +7,7 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/**
- * The same seed gives the same numbers. Each part of the demo has its own, so that a change in one
- * affects no other.
- */
+/** The same seed gives the same numbers; each part of the demo has its own. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed)
 

@@ -5,10 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { retryAfterSeconds, tooManyRequests } from '#server/operation/too-many-requests.ts'
 import { sharedCallCounts } from './shared-call-counts.ts'
 
-/**
- * Limits the calls of a person or key, over all processes: to protect the server, not as a quota. A
- * window is as long as `Retry-After`, so that a caller who waits is served.
- */
+/** Limits calls per person or key over all processes. A window is as long as `Retry-After`. */
 export async function addCallLimit(
   app: FastifyInstance,
   db: Kysely<Database>,

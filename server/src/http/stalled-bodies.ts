@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const stalledMs = 60_000
 
-/**
- * Limits the wait for the next bytes, not for the whole body: photos over a slow connection may
- * take any time.
- */
+/** Limits the wait for the next bytes, not for the body: slow uploads may take any time. */
 export function dropStalledBodies(app: FastifyInstance, ms = stalledMs): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     // An injected request has no connection.

@@ -10,10 +10,7 @@ import {
 import type { Shop } from '#server/platform/shop.ts'
 import { removeOrphaned, storeUpload } from '#server/records/orphaned-uploads.ts'
 
-/**
- * Checks and stores the files before the transaction begins, as that may take any time; removes
- * files that the write did not claim.
- */
+/** Checks and stores files before the transaction; removes those that the write did not claim. */
 export async function withStoredUploads<T>(
   shop: Shop,
   form: {

@@ -3,10 +3,7 @@ import { Refusal } from './refusal.ts'
 
 export type Outcome<T> = { result: T; reason: null } | { result: null; reason: string }
 
-/**
- * The same write for several records, a transaction each: a refusal stops no other. A preview is
- * rolled back. For endpoints with `ownTransactions`.
- */
+/** One transaction per record; a preview is rolled back. For endpoints with `ownTransactions`. */
 export async function oneByOne<T>(
   context: Context,
   ids: readonly number[],

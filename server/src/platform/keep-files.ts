@@ -11,10 +11,7 @@ export async function keepFiles(client: Pick<pg.Client, 'query'>): Promise<void>
   if (!rows[0].got) throw new Error('Another backup of this shop is being made.')
 }
 
-/**
- * One check is enough: the rows of files to remove are gone already, so a backup that begins now
- * does not see them.
- */
+/** One check is enough: the rows are deleted, so a backup that begins now does not see these files. */
 export async function areFilesKept(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${sql.lit(space)}, ${sql.lit(number)}) as free`.execute(db)

@@ -115,7 +115,6 @@ export async function attachFiles(
   return all.filter(attachment => ids.has(attachment.id))
 }
 
-/** As `attachmentsJson` reads it. */
 export interface StoredAttachment {
   id: number
   file_name: string
@@ -148,7 +147,6 @@ export const showAttachment =
     return { id, name, file_name, mime_type, url, thumbnail_url, size, created_at, is_own }
   }
 
-/** Oldest first. */
 export async function readAttachments(
   context: Pick<Context, 'db' | 'user'>,
   of: Pick<AttachedKind, 'kind' | 'path'>,

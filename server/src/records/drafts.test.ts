@@ -28,7 +28,6 @@ describe('drafts', () => {
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
     expect(statuses.at(-1)).toBe(413)
-    // An existing draft may be saved again.
     const again = { params: { id: 'parts.create' }, body: { data, tab: 'tab-0' } }
     expect((await hoarder.attempt(draftEndpoints.saveDraft, again)).status).toBe(200)
     const other = { params: { id: 'parts.create' }, body: { data: 'mine' } }

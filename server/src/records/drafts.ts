@@ -7,7 +7,6 @@ import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
 
-/** More than a user would choose from. */
 const mostTabs = 20
 
 /** Private to their user; removed after 30 days without a change. */
@@ -49,7 +48,6 @@ export const drafts = defineFeature({
   schedules: { 'drafts.forget': '17 4 * * *' },
 })
 
-/** One per tab, newest first. */
 async function findDrafts(context: Context, draftId: string) {
   const rows = await context.db
     .selectFrom('drafts')

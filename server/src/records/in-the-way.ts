@@ -2,7 +2,6 @@ import type { RelatedRecord } from '#contract/records/related-record.ts'
 import type { ErrorDefinition } from '#contract/shared/errors.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
-/** A blocking record, and the total. */
 interface Found {
   id: number
   name: string

@@ -10,10 +10,7 @@ import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
 export type ImageSize = keyof typeof photoSizes | 'original'
 
-/**
- * Claims an image of one row (avatar, logo) with the field's `imageRules`. Returns the value of its
- * `..._key` column: keys of xs, sm and original, separated by spaces.
- */
+/** Returns the value of the `..._key` column: keys of xs, sm and original, separated by spaces. */
 export async function claimImage(
   context: Context,
   file: StoredUpload | undefined,

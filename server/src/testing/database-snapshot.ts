@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/**
- * Every table with its row count and the sum of writing transactions: equal only if nothing was
- * written, not even the same values.
- */
+/** Row count and sum of writing transactions by table: equal only if nothing was written. */
 export async function databaseSnapshots(
   db: Kysely<Database>,
 ): Promise<() => Promise<Record<string, string>>> {

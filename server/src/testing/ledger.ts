@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/**
- * Broken invariants: movements sum to stock, reservations to reserved stock and the lines of open
- * orders, payments to paid amounts, works and parts to totals.
- */
+/** Broken invariants of stock, reservations, payments and totals. */
 export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const checks: [string, ReturnType<typeof sql<{ id: number }>>][] = [
     [

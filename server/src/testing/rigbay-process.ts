@@ -17,10 +17,7 @@ export interface RigbayProcess {
   stop(): Promise<void>
 }
 
-/**
- * A Rigbay in its own process, as by `npm start`, with `START_AT` as its time. It ends with the
- * process that started it.
- */
+/** As by `npm start`, with `START_AT` as its time; ends with the process that started it. */
 export async function startRigbay(
   environment: Record<string, string>,
   args: string[] = [],

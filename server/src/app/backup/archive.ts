@@ -5,10 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/**
- * A tar file. The last entry is the checksum of the others, to detect truncation and damage. Every
- * entry fits into memory.
- */
+/** A tar file whose last entry is the checksum of the others. Every entry fits into memory. */
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>
   finish(): Promise<void>

@@ -73,7 +73,6 @@ it('a backup made during writes restores the same shop, to the cent and byte', a
     const signedIn = await send(again, '/auth/sign-in', JSON.stringify({ email, password }))
     expect(signedIn.status).toBe(200)
     expect(await papersOf(again)).toBeGreaterThanOrEqual(before.length)
-    // Order numbers continue.
     expect(numbers).not.toContain(await openOrder(again))
   } finally {
     await again.stop()
@@ -83,7 +82,6 @@ it('a backup made during writes restores the same shop, to the cent and byte', a
   expect(await readdir(folder)).not.toContain('none.tar')
 }, 300_000)
 
-/** An order with a file that contains its number. */
 async function openOrder(rigbay: RigbayProcess): Promise<string> {
   const inventories = [{ id: shop.partId, quantity: 2 }]
   const opened = await send(

@@ -6,10 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { foreignKeys, type ShopTable, shopTables } from './shop-tables.ts'
 
-/**
- * One transaction in which triggers and foreign keys are off, so that rows load in any order; at
- * its end all rows are checked. Needs the owner, no superuser.
- */
+/** One transaction without triggers and foreign keys; its end checks all rows. Needs the owner. */
 export async function loading(client: pg.Client, load: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {

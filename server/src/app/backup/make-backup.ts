@@ -12,10 +12,7 @@ import { type ArchiveWriter, createArchive } from './archive.ts'
 import { fileName, jobsName, type Manifest, manifestName, pieceName } from './manifest.ts'
 import { fileKeys, type ShopTable, sequenceValues, shopTables } from './shop-tables.ts'
 
-/**
- * Backs up a running shop: the database in one snapshot, then the files that it names. Files never
- * change, and none is removed until the backup is done.
- */
+/** Database of one snapshot, then its files, which never change and are not removed meanwhile. */
 export async function makeBackup(options: {
   connection: DatabaseConnection
   files: Files

@@ -1,7 +1,6 @@
 import type { AppliedMigration } from '#server/database/migrate.ts'
 import type { ShopTable } from './shop-tables.ts'
 
-/** The first entry of a backup. */
 export interface Manifest {
   format: 1
   made_at: string
@@ -12,7 +11,6 @@ export interface Manifest {
 
 export const manifestName = 'shop.json'
 export const jobsName = 'jobs.json'
-/** A part of a table: compressed COPY text. */
 export const pieceName = (table: string, number: number): string => `database/${table}/${number}.gz`
 export const tableOfPiece = (name: string): string | undefined => /^database\/(.+)\/\d+\.gz$/.exec(name)?.[1]
 export const fileName = (key: string): string => `files/${key}`

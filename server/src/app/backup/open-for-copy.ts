@@ -5,7 +5,6 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import { type Files, openFiles } from '#server/platform/files/index.ts'
 import type { Store } from '../open-store.ts'
 
-/** Also while the shop is running. */
 export async function openForBackup(configuration: Configuration): Promise<Store & { files: Files }> {
   const { dataDir, databaseUrl, migrationUrl = databaseUrl } = configuration
   if (migrationUrl) return withFiles(configuration, migrationUrl)

@@ -65,7 +65,6 @@ describe('a restored shop', () => {
         .executeTakeFirstOrThrow()
       expect(await buffer(await files.get(key))).toEqual(pdf)
       expect(await waiting(database.db)).toEqual(await waiting(test.db))
-      // Foreign keys, triggers and sequences are restored.
       await expect(sql`delete from payments`.execute(database.db)).rejects.toMatchObject({ code: 'RB001' })
       await expect(sql`delete from users`.execute(database.db)).rejects.toMatchObject({ code: '23503' })
       await database.db.insertInto('tags').values(tag).execute()

@@ -8,15 +8,11 @@ import { emptyDatabase } from './empty-database.ts'
 import { copyPiece, loading, setSequences } from './load-tables.ts'
 import { jobsName, keyOfFile, type Manifest, manifestName, tableOfPiece } from './manifest.ts'
 
-/**
- * Restores database and files. Reads the whole backup before it removes anything; the database gets
- * all of it or none.
- */
+/** Reads the whole backup before it removes anything; the database gets all of it or none. */
 export async function restoreBackup(options: {
   path: string
   connection: DatabaseConnection
   files: Files
-  /** Whether an existing shop may be removed. */
   replace: boolean
 }): Promise<{ manifest: Manifest; files: number }> {
   const { path, connection, files, replace } = options

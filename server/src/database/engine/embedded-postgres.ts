@@ -36,10 +36,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the PostgreSQL of a data directory, or takes over that of a killed Rigbay, and restarts it
- * when it dies, until stopped. Connection settings stay the same.
- */
+/** Starts PostgreSQL, or takes over that of a killed Rigbay, and restarts it until stopped. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = silentLog } = options
   const { place, connection } = await findPlace(options)

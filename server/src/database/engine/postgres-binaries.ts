@@ -8,10 +8,7 @@ import { runCommand } from './run-command.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: number }
 
-/**
- * The PostgreSQL that npm installed for this machine, runnable by the account: copied once into the
- * system folder if the account cannot reach it (node_modules under /root).
- */
+/** The PostgreSQL of npm, copied to the system folder if the account cannot reach it. */
 export async function preparePostgresBinaries(
   account: Account | undefined,
   systemDir: string,

@@ -71,10 +71,7 @@ export async function stopPostgres(place: PostgresPlace): Promise<void> {
   if (!(await stop('fast')).ok && (await findPostmaster(place))) await stop('immediate')
 }
 
-/**
- * The running server, or the processes of a killed one, which still write for a moment: a new
- * server must wait for them.
- */
+/** The running server, or processes of a killed one: a new server must wait for them. */
 export async function findPostmaster({ cluster, address }: PostgresPlace): Promise<number | undefined> {
   const pid = (await readPostmasterFile(cluster))?.pid
   if (!pid) return undefined

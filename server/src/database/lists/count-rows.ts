@@ -32,10 +32,7 @@ export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<T
   return { total }
 }
 
-/**
- * For more than 10,000 rows without filters: PostgreSQL's estimate for several filters may be off
- * several times.
- */
+/** PostgreSQL's estimate; with filters it may be off several times. */
 export async function estimateRows(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const { sql: text, parameters, ...compiled } = withoutColumns(query).compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({

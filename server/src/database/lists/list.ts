@@ -8,10 +8,7 @@ export interface List<Row> {
   /** With joins that only the order needs. */
   sortable?: AnyQuery
   search?: Search | undefined
-  /**
-   * Default: exact up to 10,000. `exact`: always. `estimate`: PostgreSQL's estimate beyond 10,000,
-   * for a list without filters.
-   */
+  /** Default: exact up to 10,000. `exact`: always. `estimate`: only for a list without filters. */
   count?: 'exact' | 'estimate' | undefined
   /**
    * `order_by` -> columns, ending with the id so that no row is on two pages; the first is the
@@ -27,10 +24,7 @@ export interface List<Row> {
   rows(ids: number[]): Promise<Row[]>
 }
 
-/**
- * Rows that meet the condition are last in ascending order; each segment has an index in the order
- * of its columns.
- */
+/** Rows that meet the condition are last when ascending; each segment has an index. */
 export interface Segments {
   condition: RawBuilder<SqlBool>
   columns: Columns

@@ -9,10 +9,7 @@ const chunkSize = 500
 /** A client that reads no rows for this long is disconnected and its snapshot closed. */
 const patienceMs = 60_000
 
-/**
- * All rows of a list in its order, in chunks of one snapshot, read as they are taken. `listIn`
- * makes the list within the transaction.
- */
+/** All rows of a list in chunks of one snapshot. `listIn` makes the list within the transaction. */
 export async function* readAll<Row extends { id: number }>(
   db: Kysely<Database>,
   query: SortQuery,

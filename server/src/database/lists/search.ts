@@ -37,10 +37,7 @@ export const idInHits = ({ id, hits }: Search, ids?: readonly number[] | null): 
 export const matchesSearch = async (db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> =>
   idInHits(search, await readHits(db, search))
 
-/**
- * Ids of rows that refer to a found row, one found row after the other: PostgreSQL would join all
- * of them first, though 10,000 hits are enough.
- */
+/** Ids of rows that refer to a found row, one after the other, as the first 10,000 hits are enough. */
 export const idsWith = (table: string, column: string, found: string) =>
   sql`(select id from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${found}.id`)} offset 0)`
 

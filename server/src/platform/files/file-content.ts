@@ -86,10 +86,7 @@ function judgeOffice(bytes: Buffer, folder: string): ContentVerdict {
   return isOffice && isSafe ? 'right' : 'wrong'
 }
 
-/**
- * Bytes that an Office file of at most 10 MB may declare unpacked; a zip bomb declares thousands of
- * times its size.
- */
+/** Unpacked bytes that an Office file of at most 10 MB may declare, against zip bombs. */
 const maxUnpacked = 300 * 1024 * 1024
 
 /** UTF-8, UTF-16 with BOM or an 8-bit encoding, without control characters and markup. */

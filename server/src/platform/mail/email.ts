@@ -42,10 +42,7 @@ interface Mailbox {
   address: string
 }
 
-/**
- * Prevents injected headers and recipients, and e-mails without a recipient: text becomes one line,
- * an invalid address is refused.
- */
+/** Makes text one line and refuses invalid addresses, against injected headers and recipients. */
 export function checkEmail(email: Email, defaultFrom: string): CheckedEmail {
   const to = (Array.isArray(email.to) ? (email.to as MailAddress[]) : [email.to as MailAddress]).map(mailbox)
   if (to.length === 0) throw new MailError('permanent', 'An e-mail to nobody')

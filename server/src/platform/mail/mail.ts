@@ -11,10 +11,7 @@ export interface MailOptions {
 }
 
 export interface Mail {
-  /**
-   * Throws a MailError. `refused`: recipients that the server refused while it accepted others; a
-   * retry would reach the others twice.
-   */
+  /** Throws a MailError. `refused`: refused recipients, if others were accepted; do not retry. */
   deliver(email: Email): Promise<{ refused: string[] }>
   /** Written e-mails, newest first; empty if e-mails are sent. */
   list(limit?: number): Promise<WrittenMailSummary[]>

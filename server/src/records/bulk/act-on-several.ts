@@ -12,7 +12,6 @@ interface BulkAct<What> {
   /** Current values of what the act changes. Locks the record, or refuses. */
   before: (context: Context, id: number) => Promise<What>
   act: (context: Context, id: number) => Promise<unknown>
-  /** Names of the records that the caller sees. */
   names: NamesOf
 }
 

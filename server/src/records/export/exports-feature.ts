@@ -21,7 +21,6 @@ import { xlsxFile } from './xlsx-file.ts'
 
 interface Exported {
   export: ListExport
-  /** Of the call that creates the link. */
   requires: Endpoint['requires']
 }
 
@@ -37,7 +36,6 @@ const kinds = {
   },
 }
 
-/** Downloads by signed links; `lists` by name. */
 export const exportsFeature = (lists: Record<string, Exported>) =>
   defineFeature({
     name: 'exports',

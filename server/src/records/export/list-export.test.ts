@@ -23,7 +23,6 @@ type Query = NonNullable<CallInput<typeof api.exportParts>['query']>
 const linkTo = async (query: Query, client = admin, language = 'en') =>
   (await client.call(api.exportParts, { query }, { language })).data.url
 
-/** Without a token, as a browser follows a link. */
 const follow = async (url: string) => {
   const { status, raw, headers, errors } = await test.stranger.attempt(exportFileEndpoints.getExport, {
     query: { token: new URL(url, 'http://shop').searchParams.get('token')! },

@@ -2,12 +2,10 @@ import type { List } from '#server/database/lists/list.ts'
 import type { SortQuery } from '#server/database/lists/query.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** A list that can be exported. */
 export interface ListExport<
   Query extends SortQuery = SortQuery,
   Row extends { id: number } = { id: number },
 > {
-  /** Translation key of the file and sheet name. */
   title: string
   /** The list that its page is read with. */
   list(context: Context, query: Query): List<Row> | Promise<List<Row>>
@@ -16,7 +14,6 @@ export interface ListExport<
 }
 
 export interface ExportColumn<Row> {
-  /** Translation key. */
   title: string
   value: (row: Row) => CellValue
   /** Format in a sheet: `YYYY-MM-DD` becomes a date, `YYYY-MM-DD HH:mm` a moment. */

@@ -1,6 +1,5 @@
 import type { CellValue } from './list-export.ts'
 
-// In characters, with padding.
 const narrowest = 10
 const widest = 42
 const room = 2

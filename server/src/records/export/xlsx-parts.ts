@@ -23,7 +23,6 @@ const styleSheet = `${declaration}<styleSheet xmlns="${main}">
 <cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs>
 </styleSheet>`
 
-/** All but the sheets. */
 export function bookParts(name: string, sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   return {
@@ -50,7 +49,6 @@ const relationships = (of: readonly (readonly [id: string, type: string, target:
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** The first row is frozen. */
 export const sheetStart = (titles: readonly string[], widths: readonly number[]): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

@@ -30,7 +30,6 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield* done.splice(0)
 }
 
-/** ZIP's number of the method. */
 const deflated = 8
 
 /** Counts bytes and checksum, which follow the content in the archive. */

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 
-/**
- * Whether an imported record, or its addresses, files or comments, changed since. `row`: the record
- * in the query; `created`: the history act of the import.
- */
+/** `row`: the record in the query; `created`: the history act of the import. */
 export const isChangedSinceImport = (kind: RecordKind, row: string, created: string) => sql<boolean>`(
     ${sql.ref(`${row}.version`)} > 1 or exists (
       select from history h

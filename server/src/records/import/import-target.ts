@@ -5,7 +5,6 @@ import type { Database } from '#server/database/tables.ts'
 
 /** Field -> trimmed cell; columns that the file lacks are absent. */
 export interface ImportRow {
-  /** As a spreadsheet counts it. */
   number: number
   cells: Readonly<Record<string, string>>
 }
@@ -34,14 +33,12 @@ export interface ImportContext {
   seen: Map<string, number>
 }
 
-/** How a capability imports rows. */
 export interface ImportTarget<Input = unknown> {
   kind: ImportKind
   table: 'customers' | 'parts' | 'vehicles'
   requires: Permission
   /** Looks up references of some hundred rows and validates each by the form's rules. */
   prepare(context: ImportContext, rows: readonly ImportRow[]): Promise<PreparedRow<Input>[]>
-  /** Writes all, with history; returns the ids. */
   insert(context: ImportContext, inputs: readonly Input[]): Promise<number[]>
   /** Records that are in use or were changed since. */
   used(context: Pick<ImportContext, 'db'>, ids: readonly number[]): Promise<number[]>

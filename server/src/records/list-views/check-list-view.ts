@@ -11,7 +11,6 @@ import { explainIssues } from '#server/operation/explain-issues.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { isSharer } from './list-view-rows.ts'
 
-/** Lists that may have views, by name. */
 export type Lists = ReadonlyMap<string, Endpoint>
 
 /** Refuses a list that the caller may not read. */
