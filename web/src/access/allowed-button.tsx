@@ -6,18 +6,17 @@ import { useAllowed } from './use-allowed.ts'
 
 interface AllowedButtonProps extends ButtonProps {
   to: Asked
-  /** Disabled with this sentence (already translated) as its tooltip. */
+  /** Translated sentence, shown as the tooltip of the disabled button. */
   disabledBecause?: string | undefined
 }
 
-/** A button that shows 'Access denied' to users without permission. */
 export function AllowedButton({ to, disabled, disabledBecause, ...button }: AllowedButtonProps) {
   const { t } = useTranslation()
   const reason = useAllowed()(to) ? disabledBecause : t('app.access_denied')
   if (!reason) return <Button {...button} disabled={disabled} />
   return (
     <Tooltip title={reason}>
-      {/* A disabled button gets no pointer events and no focus: the tooltip is attached to its wrapper. */}
+      {/* A disabled button gets no pointer events and no focus, so its wrapper carries the tooltip. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
       <span className="rb-denied" tabIndex={0}>
         <Button {...button} disabled href={undefined} onClick={undefined} />

@@ -3,13 +3,12 @@ import type { RoleId } from '#contract/access/roles.ts'
 import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 
-/** Action names by resource, as the profile carries them. */
+/** Actions by resource, as in the profile. */
 export type Permissions = Readonly<Record<string, readonly string[]>>
 
-/** A permission, in any of the forms in which a page, a button or a menu item requires it. */
+/** What a page, button or menu item requires. */
 export type Asked = Access | Endpoint
 
-/** Whether a user with these permissions may call the endpoint, or has the permission. */
 export function isAllowed(permissions: Permissions, asked: Asked, roleId?: number): boolean {
   const access = typeof asked === 'object' && 'requires' in asked ? asked.requires : asked
   if (access === 'signed-in' || access === 'anyone') return true
@@ -19,10 +18,10 @@ export function isAllowed(permissions: Permissions, asked: Asked, roleId?: numbe
   return access.some(permission => has(permissions, permission))
 }
 
-/** As `contract/src/access/roles.ts` says, without bringing it all along. */
+/** The same id as in `contract/src/access/roles.ts`, without loading that module. */
 const superadminId = 1 satisfies RoleId
 
-/** A section is a resource: any action on it is enough. */
+/** Any action on the resource is enough. */
 export const hasSection = (permissions: Permissions, section: Resource): boolean =>
   (permissions[section]?.length ?? 0) > 0
 

@@ -1,6 +1,6 @@
 import { useMe } from './me.ts'
 
-/** Whether the user moves orders on without editing them: their pages are for a phone beside the truck. */
+/** Whether the user changes the status of orders but cannot edit them: a mechanic with a phone. */
 export function useIsAtTheVehicle(): boolean {
   const orders = useMe()?.permissions['orders-bs'] ?? []
   return orders.includes('change-status') && !orders.includes('update')

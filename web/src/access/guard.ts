@@ -2,9 +2,9 @@ import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { RoleId } from '#contract/access/roles.ts'
 import { hasSection, isAllowed, type Permissions } from './allowed.ts'
 
-/** What a page requires of its user. All given conditions must hold. */
+/** What a page requires of its user; all given conditions must hold. */
 export interface Guard {
-  /** A permission, or any one of several. */
+  /** One permission, or any of several. */
   needs?: Permission | readonly [Permission, ...Permission[]]
   /** Any action on the resource. */
   section?: Resource

@@ -10,8 +10,8 @@ import { readQuery } from '#web/api/hooks.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
 /**
- * The part of the contract's `getProfile` that the layout and the guards need: the whole schema would bring the phone
- * library (27 kB) into the first page. The rest of the profile passes unchecked, for the same cache.
+ * The fields of `getProfile` that the layout and the guards need: the whole schema would load the phone
+ * library (27 kB) with the first page. Other fields pass unchecked into the same cache.
  */
 const getMe = defineEndpoint({
   method: 'GET',
@@ -31,16 +31,15 @@ const getMe = defineEndpoint({
 
 const meQuery = () => readQuery(getMe, {})
 
-/** The signed-in user. Fetched, never read from storage. Undefined until loaded. */
+/** The signed-in user, never read from storage; undefined until loaded. */
 export function useMe(): Profile | undefined {
   return useQuery(meQuery()).data?.data as Profile | undefined
 }
 
-/** Fetches the profile if it is not loaded yet. */
 export async function fetchMe(): Promise<Profile> {
   return (await queryClient.ensureQueryData(meQuery())).data as unknown as Profile
 }
 
-/** After what belongs to the person was changed elsewhere than in the profile. */
+/** After permissions or role may have changed elsewhere. */
 export const readMeAgain = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: meQuery().queryKey })

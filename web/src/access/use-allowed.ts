@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type Asked, isAllowed } from './allowed.ts'
 import { useMe } from './me.ts'
 
-/** `const allowed = useAllowed(); allowed('tags.create')`, or with the endpoint that would be called. */
+/** `const allowed = useAllowed(); allowed('tags.create')`, or with an endpoint. */
 export function useAllowed(): (asked: Asked) => boolean {
   const { permissions, role_id } = useMe() ?? {}
   return useCallback(

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { ApiFailure, isAborted, UnexpectedAnswer } from './api-failure.ts'
 
-/** One mismatch rejects the whole response: a page never continues with half of it. */
+/** One mismatch rejects the whole response. */
 export async function checked<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
   const json: unknown = await response.json().catch((cause: unknown) => {
-    // Aborted while the body was loading: nobody waits for it any more.
     throw isAborted(cause) ? cause : new UnexpectedAnswer(cause)
   })
   const result = schema.safeParse(json)

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** A request that was refused or failed. `status` is 0 if there was no response. */
+/** A refused or failed request; `status` is 0 without a response. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly entries: readonly ErrorEntry[]
@@ -8,7 +8,6 @@ export class ApiFailure extends Error {
   readonly data: unknown
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The request was a token refresh; the requests waiting for it fail with it. */
   readonly isRefresh: boolean
 
   constructor(
@@ -30,7 +29,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Responses that do not match the contract. */
+/** A response that does not match the contract. */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
     super('Incoming data from the server to the client is not valid', { cause })
@@ -39,8 +38,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * The server's refusal; undefined for a response that does not match the contract, which was already reported globally.
- * Anything else is a bug and is thrown on.
+ * The server's refusal; undefined for a mismatched response, which was reported already. Other errors are
+ * bugs and rethrown.
  */
 export function refusalIn(failure: unknown): ApiFailure | undefined {
   if (failure instanceof ApiFailure) return failure
@@ -48,6 +47,5 @@ export function refusalIn(failure: unknown): ApiFailure | undefined {
   throw failure
 }
 
-/** Whether the caller itself aborted the request, which is not a failure. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

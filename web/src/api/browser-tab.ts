@@ -3,7 +3,7 @@ import { readTab, writeTab } from './tab-storage.ts'
 
 let claimed: Promise<string> | undefined
 
-/** Names this tab: the same through a reload. A duplicated tab, which begins with the storage of the first, gets another. */
+/** Id of this tab, kept across reloads. A duplicated tab copies the storage and gets a new id. */
 export function browserTab(): Promise<string> {
   claimed ??= claim()
   return claimed

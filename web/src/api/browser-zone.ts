@@ -1,4 +1,4 @@
 let zone: string | undefined
 
-/** The IANA time zone of this machine. Asked once: each time it takes as long as drawing a row of a list. */
+/** The IANA time zone; cached because reading it is slow. */
 export const browserZone = (): string => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -44,7 +44,6 @@ it('waits for an answer before it asks for the same again', async () => {
 
 it('asks again after what could not be read', async () => {
   const refused = Promise.reject(new Error('the server is away'))
-  // Reported by whoever reads.
   refused.catch(() => {})
   const work = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(refused)
   const ask = debouncePerKey(work)

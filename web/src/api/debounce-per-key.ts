@@ -1,6 +1,6 @@
 /**
- * Does the work for a key at some moment of the next seconds, once for all calls until then. Every open page hears the
- * same at the same moment: those who ask for it again spread out, and none asks twice for what it has not got yet.
+ * Runs the work once per key, after a random delay of some seconds, for all calls until then: browsers that
+ * get the same announcement do not all refetch at once.
  */
 export function debouncePerKey<Key>(
   work: (key: Key) => Promise<unknown>,
@@ -12,7 +12,7 @@ export function debouncePerKey<Key>(
     if (waiting.has(key)) return
     waiting.add(key)
     setTimeout(async () => {
-      // What could not be read is asked for again all the same.
+      // A failed run does not block the next one.
       await running.get(key)?.catch(() => {})
       waiting.delete(key)
       running.set(key, work(key))

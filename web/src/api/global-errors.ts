@@ -1,6 +1,5 @@
 import { ApiFailure, isAborted, UnexpectedAnswer } from './api-failure.ts'
 
-/** The global reaction to a failure, before the page's own. */
 export type Reaction =
   | { kind: 'silent' }
   | { kind: 'notice'; level: 'error' | 'warning'; title: string; description?: string }
@@ -9,7 +8,7 @@ export type Reaction =
   | { kind: 'offline' }
 
 interface FailureContext {
-  /** Statuses that the caller reports itself. */
+  /** Statuses that the caller shows itself. */
   quiet?: readonly number[]
 }
 
@@ -21,7 +20,7 @@ const error = (title: string, description?: string): Reaction => ({
   description,
 })
 
-/** Titles and descriptions are translation keys. 401 never gets here: it leads to a refresh. */
+/** Titles and descriptions are translation keys. 401 leads to a refresh instead. */
 const byStatus: Record<number, (failure: ApiFailure) => Reaction> = {
   0: () => ({ kind: 'offline' }),
   400: ({ isRefresh }) =>
@@ -54,12 +53,11 @@ export function reactionTo(failure: unknown, context: FailureContext = {}): Reac
 type Listener = (reaction: Exclude<Reaction, { kind: 'silent' }>) => void
 let listener: Listener = () => {}
 
-/** Set once by the application: how reactions are shown. */
 export function showReactionsWith(show: Listener): void {
   listener = show
 }
 
-/** Shows the message, and logs the details for developers. */
+/** Shows the message, and logs the details. */
 export function react(failure: unknown, context: FailureContext = {}): void {
   const reaction = reactionTo(failure, context)
   if (reaction.kind === 'silent') return

@@ -1,4 +1,4 @@
-/** Holds a name while this page lives, or until it is released. False: another page of this browser holds it. */
+/** Locks a name until released or the page closes. False: another page of this browser has it. */
 export function holdName(name: string, release?: AbortSignal): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true)
   return new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ export function holdName(name: string, release?: AbortSignal): Promise<boolean> 
   })
 }
 
-/** Holds a name as soon as no other page of this browser does, until it is released. */
+/** The same, once no other page has it. */
 export function holdNameWhenFree(name: string, release: AbortSignal): Promise<void> {
   if (!navigator.locks) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function holdNameWhenFree(name: string, release: AbortSignal): Promise<vo
   })
 }
 
-/** The names that pages of this browser hold now: what was closed or crashed holds none. */
+/** The names locked by pages of this browser. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(lock => lock.name?.slice(prefix.length) ?? ''))

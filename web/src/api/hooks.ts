@@ -15,19 +15,19 @@ import { type RequestOptions, request } from './request.ts'
 
 interface ReadOptions<E extends Endpoint> {
   enabled?: boolean
-  /** Keeps the previous rows, dimmed by `isPlaceholderData`, until the new ones are loaded. */
+  /** Keeps the previous rows until the new ones are loaded. */
   keepsPrevious?: boolean
-  /** Asked for while the component is drawn, not once all of the page is: what the page is for. */
+  /** Fetches while the component renders, not after it is mounted. */
   isEarly?: boolean
   /** Milliseconds until data counts as stale. */
   staleTime?: number
-  /** Statuses that the caller reports itself. */
+  /** Statuses that the caller shows itself. */
   quiet?: readonly number[]
-  /** Milliseconds after which it is read again, going by what was read; false: not by itself. */
+  /** Milliseconds until the next read, from the data; false: no polling. */
   repeats?: (data: AnswerOf<E> | undefined) => number | false
 }
 
-/** Reads through the cache; the key is the path and the input. */
+/** The query key is the path and the input. */
 export function useRead<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -50,14 +50,13 @@ export function useRead<const E extends Endpoint>(
   }) as UseQueryResult<AnswerOf<E>, Error>
 }
 
-/** Prefetches a page's data, so that it is there or loading when the page needs it. */
 export function prefetch<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   return queryClient.prefetchQuery(queryOf(endpoint, input, { isAhead }))
 }
 
 let isAhead = false
 
-/** Runs prefetches, whose failures are not reported. */
+/** Runs prefetches and ignores their failures. */
 export function fetchAhead(work: () => unknown): void {
   isAhead = true
   try {
@@ -67,7 +66,7 @@ export function fetchAhead(work: () => unknown): void {
   }
 }
 
-/** The data that `useRead` would return, for use outside components. */
+/** The data of `useRead`, outside of components. */
 export const readQuery = <const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -85,9 +84,9 @@ const queryOf = <const E extends Endpoint>(
 })
 
 export interface WriteOptions<E extends Endpoint> {
-  /** What it changes: whatever shows records of the kind is read again. */
+  /** Records of this kind are refetched. */
   changes?: RecordKind | undefined
-  /** What it deletes, the one that `id` names. */
+  /** The kind of the deleted record, which `id` names. */
   deletes?: RecordKind | undefined
   /** An optimistic update, undone if the server refuses. Never for money or stock. */
   optimistic?: readonly OptimisticChange<E>[]
@@ -96,9 +95,9 @@ export interface WriteOptions<E extends Endpoint> {
 }
 
 interface OptimisticChange<E extends Endpoint> {
-  /** One that shows what is changed, and is read again for it. */
+  /** A read that shows the changed record; refetched afterwards. */
   endpoint: Endpoint
-  /** Returns the updated data of the endpoint. Called for each cached query. */
+  /** Returns the updated data; called for each cached query. */
   change(data: unknown, input: CallInput<E>): unknown
 }
 
@@ -142,7 +141,7 @@ export function useWrite<const E extends Endpoint>(
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data)
     },
     onSettled: () => {
-      // Not awaited: the write is done, the lists follow.
+      // Not awaited: the lists may follow.
       if (options.changes) void recordChanged(options.changes)
       if (options.deletes) void recordChanged(options.deletes)
     },

@@ -1,6 +1,6 @@
 import { ApiFailure, UnexpectedAnswer } from './api-failure.ts'
 
-/** One key per action: the same input again, while the first has no response, is the same action. */
+/** One key per action: the same input without a response yet is the same action. */
 export function idempotencyKeys() {
   let open: { input: string; key: string } | null = null
   return {
@@ -17,15 +17,14 @@ export function idempotencyKeys() {
 }
 
 /**
- * Whether the write may have succeeded anyway, so that a retry uses the same key: there was no
- * response or an unreadable one, the server failed, or it is still processing the first request.
+ * Whether the write may have succeeded: no or an unreadable response, a server failure, or the first request
+ * still running. A retry then uses the same key.
  */
 export const isUndecided = (failure: unknown): boolean =>
   failure instanceof UnexpectedAnswer ||
   (failure instanceof ApiFailure &&
     (failure.status === 0 || failure.status >= 500 || failure.has('request_in_flight')))
 
-/** Files are not part of the JSON. */
 const fileMark = (file: Blob | File) => [
   file.size,
   file.type,

@@ -5,7 +5,7 @@ const name = 'language'
 let chosen = valid(readStored<string>(name))
 let byConfiguration: Language = 'en'
 
-/** The language of this browser: the one chosen here, else the configured one. */
+/** The language chosen in this browser, else the configured one. */
 export const currentLanguage = (): Language => chosen ?? byConfiguration
 
 export function chooseLanguage(language: Language): void {
@@ -13,7 +13,6 @@ export function chooseLanguage(language: Language): void {
   writeStored(name, language)
 }
 
-/** The configured language applies only to users who never chose one. */
 export function setConfiguredLanguage(language: string): void {
   byConfiguration = valid(language) ?? byConfiguration
 }

@@ -1,10 +1,7 @@
-/** The prefix of everything that Rigbay stores in this browser. */
+/** Prefix of all storage keys. */
 export const storagePrefix = 'HL__'
 
-/**
- * The values are shifted by a few characters, so that they cannot be read at a glance.
- * This is not protection: anyone with access to the storage has the value.
- */
+/** Shifts values so that they cannot be read at a glance. This is no protection. */
 const shift = 3
 
 export function readStored<T>(name: string): T | null {
@@ -16,7 +13,7 @@ export function writeStored(name: string, value: unknown): void {
   try {
     storage()?.setItem(storagePrefix + name, encode(value))
   } catch {
-    // Storage is full or blocked: then the value is lost with the tab.
+    // Storage is full or blocked: the value lives in memory only.
   }
 }
 
@@ -24,7 +21,6 @@ export function dropStored(name: string): void {
   storage()?.removeItem(storagePrefix + name)
 }
 
-/** Calls back when another tab wrote or removed the value. */
 export function onStoredElsewhere(name: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // A null key: the whole storage was cleared.
@@ -36,7 +32,6 @@ export function onStoredElsewhere(name: string, listener: () => void): () => voi
 
 export const encode = (value: unknown): string => shifted(JSON.stringify(value), shift)
 
-/** Removes values that cannot be decoded. */
 function decode<T>(text: string): T | null {
   try {
     return JSON.parse(shifted(text, -shift)) as T

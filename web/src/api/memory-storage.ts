@@ -1,4 +1,3 @@
-/** An in-memory storage for tests. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

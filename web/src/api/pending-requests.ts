@@ -1,4 +1,4 @@
-/** How many requests are in flight, for the progress bar. */
+/** For the progress bar. */
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -5,9 +5,8 @@ import { ApiFailure } from './api-failure.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser's online state is wrong on a machine with only a local network.
+      // The browser's online state is wrong in a network without internet.
       networkMode: 'always',
-      // Cached data shows at once and is refetched in the background.
       staleTime: 10_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: true,
@@ -18,13 +17,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A lost connection or an unavailable server may recover by itself. */
 const isPassing = (status: number): boolean => status === 0 || status === 503
 
 export const queryKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-/** Data of no particular user outlives a session: the application's configuration and the common lists. */
+/** Data that does not depend on the user, kept when a session ends. */
 const shared = ['/api/v1/common-info', '/api/v1/translations', '/api/v1/content-blocks', '/api/v1/app-config']
 
 export function forgetSessionData(): void {

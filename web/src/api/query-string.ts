@@ -1,11 +1,11 @@
-/** `{ status: ['new'], page: 2 }` -> `status[0]=new&page=2`. Undefined and null values are left out. */
+/** `{ status: ['new'], page: 2 }` -> `status[0]=new&page=2`. Undefined and null are left out. */
 export function queryString(query: object): string {
   return fieldsOf(query)
     .map(([name, value]) => `${encodeName(name)}=${encodeURIComponent(value)}`)
     .join('&')
 }
 
-/** A nested value as flat form fields. Null is an empty field: a form cannot express it otherwise. */
+/** A nested value as flat form fields; null becomes an empty field. */
 export const formFields = (value: object): [name: string, value: string][] => fieldsOf(value, '')
 
 function fieldsOf(value: object, none?: string): [name: string, value: string][] {
@@ -19,6 +19,6 @@ function field(name: string, value: unknown, none?: string): [string, string][] 
   return Object.entries(value).flatMap(([key, inner]) => field(`${name}[${key}]`, inner, none))
 }
 
-/** Brackets stay readable in the URL. */
+/** Brackets stay readable. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')

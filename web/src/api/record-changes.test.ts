@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A read that is on the screen, and how often it was asked for. */
+/** A mounted query, and how often it was fetched. */
 function shown(endpoint: (typeof unitEndpoints)['list' | 'get'], input: object) {
   const read = vi.fn(() => new Promise(answer => setTimeout(answer, 100, {})))
   stop.push(

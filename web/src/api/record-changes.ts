@@ -6,7 +6,7 @@ import { queryClient, queryKey } from './query-client.ts'
 
 const readsOf = new Map<RecordKind, Set<Endpoint>>()
 
-/** Says which reads show records of a kind: they are read again when one changes, here or elsewhere. */
+/** Declares which reads show records of a kind: they are refetched when one changes, here or elsewhere. */
 export function onRecordChanged(kind: RecordKind, reads: readonly Endpoint[]): void {
   const known = readsOf.get(kind) ?? new Set()
   for (const endpoint of reads) known.add(endpoint)
@@ -15,20 +15,20 @@ export function onRecordChanged(kind: RecordKind, reads: readonly Endpoint[]): v
 
 const actsAfter = new Map<RecordKind, Set<() => unknown>>()
 
-/** What else follows a change of such a record, here or elsewhere: what is kept outside of the cache. */
+/** For data outside of the query cache. */
 export function afterRecordChanged(kind: RecordKind, act: () => unknown): void {
   actsAfter.set(kind, (actsAfter.get(kind) ?? new Set()).add(act))
 }
 
-/** Has what shows records of the kind read again: what is on the screen at once, the rest when it is needed. */
+/** Refetches mounted queries of the kind at once, others when next used. */
 export function recordChanged(kind: RecordKind): Promise<void> {
   followChange(kind)
   return refresh(kind, () => true)
 }
 
 /**
- * From the moment its deletion is asked for nothing looks for a record any more: its page is being left, and would find
- * it missing. What it returns is called where it was not deleted after all.
+ * Stops refetching a record before its deletion is sent, as it would be reported missing. Call the result if
+ * the deletion failed.
  */
 export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
   const reads = readsOfKind(kind).flatMap(queryKey =>
@@ -36,7 +36,6 @@ export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
   )
   for (const read of reads) {
     deletedAt.set(read, Date.now())
-    // One that is on its way would bring the bad news all the same.
     void read.cancel({ revert: true, silent: true })
   }
   return () => {
@@ -44,7 +43,7 @@ export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
   }
 }
 
-/** Has everything read again, as after a time without a connection. */
+/** After time without a connection. */
 export async function everythingMayHaveChanged(): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: 'none' })
   await queryClient.refetchQueries({ type: 'active', predicate: query => !isDeleted(query) })
@@ -53,8 +52,8 @@ export async function everythingMayHaveChanged(): Promise<void> {
 const deletedAt = new WeakMap<Query, number>()
 
 /**
- * Somebody else changed one: what shows that very record is read again at once, lists and sums within seconds, and what
- * is on no screen when it is looked at again.
+ * A change by another user: refetches that record at once, lists and sums within seconds, unmounted queries
+ * when next used.
  */
 export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
   followChange(kind)
@@ -74,10 +73,10 @@ const readsOfKind = (kind: RecordKind): readonly unknown[][] =>
 const isOf = (key: readonly unknown[], id: unknown): boolean =>
   String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)
 
-/** Whether what is read was deleted here, and was not read since: once restored it is. */
+/** Whether it was deleted here and not read since (a restore reads it). */
 const isDeleted = (query: Query): boolean => query.state.dataUpdatedAt <= (deletedAt.get(query) ?? -1)
 
-/** Whatever shows the kind counts as old; of what is on the screen, `now` says what is read again. */
+/** Marks all queries of the kind stale; `now` selects the mounted ones to refetch. */
 async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boolean): Promise<void> {
   await Promise.all(
     readsOfKind(kind).map(async key => {

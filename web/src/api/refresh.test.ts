@@ -13,7 +13,7 @@ const pair = (turn: number, subject = '7'): TokenPair => ({
   expires_at: 1_800_000_000,
 })
 
-/** A lock that the tabs of one browser share. */
+/** A lock shared by tabs. */
 function sharedLock(): RefreshParts['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

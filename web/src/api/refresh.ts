@@ -2,20 +2,16 @@ import { ApiFailure } from './api-failure.ts'
 import { readToken, saveToken, subjectOf, type TokenPair } from './token.ts'
 
 export interface RefreshParts {
-  /** Exchanges the refresh token for a new pair; fails with ApiFailure. */
+  /** Fails with ApiFailure. */
   exchange(refreshToken: string): Promise<TokenPair>
-  /** Runs the work while no other tab runs its own. */
+  /** Runs the work while holding a lock across tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** The session is over: clears stored data and goes to the sign-in page. */
+  /** Clears the session and goes to the sign-in page. */
   end(reason: 're-authorization'): void
-  /** Another user signed in in another tab: the data in this one is not theirs. */
   reload(): void
 }
 
-/**
- * One refresh at a time, however many requests and tabs found the access token expired. A request that
- * comes during a refresh waits for it and is then sent with the new token.
- */
+/** One refresh at a time, across requests and tabs. Requests that come meanwhile wait for the new token. */
 export function createRefresher(parts: RefreshParts) {
   let running: Promise<TokenPair> | null = null
 
@@ -24,7 +20,7 @@ export function createRefresher(parts: RefreshParts) {
       const pair = readToken()
       if (!pair) throw sessionEnded()
       if (pair.access_token !== refused) {
-        // Another tab was quicker. Its pair is used, unless another user signed in there.
+        // Another tab refreshed first. Its pair is used, unless another user signed in there.
         if (subjectOf(pair.access_token) === subjectOf(refused)) return pair
         parts.reload()
         throw sessionEnded()
@@ -38,12 +34,12 @@ export function createRefresher(parts: RefreshParts) {
   return {
     isRefreshing: (): boolean => running !== null,
 
-    /** Resolves when no refresh is running; fails if the running one failed. */
+    /** Resolves when no refresh is running; rejects if the running one failed. */
     async settled(): Promise<void> {
       await running
     },
 
-    /** A pair that is newer than the refused access token. */
+    /** A pair newer than the refused access token. */
     refresh(refused: string): Promise<TokenPair> {
       running ??= renew(refused)
         .catch((failure: unknown) => {
@@ -58,7 +54,7 @@ export function createRefresher(parts: RefreshParts) {
   }
 }
 
-/** An unavailable or busy server has not refused: the session continues when it is back. */
+/** An unavailable or busy server has not refused the token. */
 function endsSession(failure: unknown): boolean {
   return (
     failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429

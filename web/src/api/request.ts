@@ -13,26 +13,25 @@ import { currentSocketId } from './socket-id.ts'
 import { readToken } from './token.ts'
 
 export interface RequestOptions {
-  /** Validates without saving: an ApiFailure with status 422 contains the errors. See `validate`. */
+  /** Validates without saving; errors come as an ApiFailure with status 422. See `validate`. */
   validateOnly?: boolean
   /** Id of the draft that stores the payload. */
   draftStore?: string
-  /** The browser tab that it is typed in. */
   draftTab?: string
   signal?: AbortSignal
-  /** One per user action, the same for a retry. */
+  /** One per user action, also for its retries. */
   idempotencyKey?: string
-  /** Progress of the upload, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void
-  /** Shows no error: the user has not asked for it yet. */
+  /** A prefetch: failures are not shown. */
   isAhead?: boolean
-  /** Nobody waits for it: the caller shows how it goes, and reports every failure. */
+  /** Background work: no progress bar, and the caller shows every failure. */
   isBackground?: boolean
-  /** Statuses that the caller reports itself, so that no notice is shown. */
+  /** Statuses that the caller shows itself. */
   quiet?: readonly number[]
 }
 
-/** Calls an endpoint of the contract. Fails with ApiFailure, after showing the global notice. */
+/** Calls an endpoint. Fails with ApiFailure, after the global notice. */
 export async function request<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -77,7 +76,6 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
   const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? crypto.randomUUID() : undefined)
   if (key) headers['Idempotency-Key'] = key
   let body: string | FormData | undefined
-  // Without files JSON is smaller, and keeps numbers and empty lists as they are.
   if (endpoint.files && (hasFiles(input) || !endpoint.body)) body = formOf(input ?? {})
   else if (endpoint.body) {
     headers['Content-Type'] = 'application/json'
@@ -106,7 +104,6 @@ function formOf(input: AnyInput): FormData {
   return form
 }
 
-/** Waits for a running refresh; after a 401 refreshes and sends once more. */
 async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   if (refresher.isRefreshing()) await refresher.settled()
   const token = readToken()?.access_token
@@ -114,7 +111,7 @@ async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   if (response.status !== 401 || !token) return response
   const renewed = await refresher.refresh(token)
   const again = await send(withToken(outgoing, renewed.access_token))
-  // Refused with a fresh token: the account was closed in the meantime.
+  // Refused with a fresh token: the account was closed.
   if (again.status === 401) refresher.giveUp()
   return again
 }

@@ -6,14 +6,14 @@ export interface Outgoing {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
-  /** Progress of the upload, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Sends and waits for the response headers. A lost connection is an ApiFailure with status 0. */
+/** Resolves with the response headers. A lost connection is an ApiFailure with status 0. */
 export async function send(outgoing: Outgoing): Promise<Response> {
   try {
-    // fetch does not report upload progress, so uploads use XMLHttpRequest.
+    // fetch does not report upload progress.
     if (outgoing.onProgress) return await sendWithProgress(outgoing, outgoing.onProgress)
     const { method, url, headers, body, signal } = outgoing
     return await fetch(url, { method, headers, body, signal, credentials: credentialsFor(url) })
@@ -24,12 +24,12 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   }
 }
 
-/** For an API on another host the identity cookie must be included explicitly. */
+/** An API on another host needs the identity cookie included explicitly. */
 const credentialsFor = (url: string): RequestCredentials => (url.startsWith('/') ? 'same-origin' : 'include')
 
 function sendWithProgress(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // Given up while it waited for a new token.
+    // Aborted while waiting for a new token.
     outgoing.signal?.throwIfAborted()
     const call = new XMLHttpRequest()
     call.open(outgoing.method, outgoing.url)

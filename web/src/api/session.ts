@@ -8,12 +8,11 @@ import { createRefresher } from './refresh.ts'
 import { send } from './send.ts'
 import { clearToken, isTokenPair, readToken, saveToken, type TokenPair } from './token.ts'
 
-/** Why a session ended: the user signed out, or only signing in again helps. */
 export type SessionEnd = { reason: 'logout' | 're-authorization' | 'password-changed'; message?: string }
 
 let atEnd: (end: SessionEnd) => void = () => {}
 
-/** Set once by the application: what happens when the session is over. The token is already cleared by then. */
+/** Set once by the application; the token is cleared before it is called. */
 export function onSessionEnd(handler: (end: SessionEnd) => void): void {
   atEnd = handler
 }
@@ -22,7 +21,7 @@ const queue = `${storagePrefix}refresh`
 
 const refreshing = createRefresher({
   exchange: refreshToken => tokenCall('refresh', { refresh_token: refreshToken }),
-  // Tabs share the token pair, and a refresh token works only once: only one of them may use it.
+  // A refresh token works once, and tabs share the pair: one refresh at a time.
   alone: work => (navigator.locks ? navigator.locks.request(queue, work) : work()),
   end: reason => endSession({ reason: isChangingPassword ? 'password-changed' : reason }),
   reload: () => location.reload(),
@@ -30,19 +29,19 @@ const refreshing = createRefresher({
 
 export const refresher = { ...refreshing, giveUp: () => endSession({ reason: 're-authorization' }) }
 
-/** Exchanges the one-time salt of the sign-in for a token pair, and stores it. */
+/** Exchanges the one-time salt of the sign-in for a token pair. */
 export async function exchangeSalt(salt: string): Promise<void> {
   saveToken(await tokenCall('token', { token: salt }))
 }
 
 let isChangingPassword = false
 
-/** The server ends the session before its response to a password change arrives: then that is the reason. */
+/** The server ends the session before its response arrives; this sets the reason shown. */
 export function changingPassword(isUnderWay: boolean): void {
   isChangingPassword = isUnderWay
 }
 
-/** The own password was changed, so the server has ended every session. */
+/** A password change ends all sessions of the user. */
 export const endAfterPasswordChange = (): void => endSession({ reason: 'password-changed' })
 
 /** The session ends here even if the request fails. */
@@ -75,7 +74,7 @@ async function tokenCall(name: 'token' | 'refresh', body: object): Promise<Token
   return answer.data
 }
 
-/** These calls do not use `request`: no refresh, no notices, and no schemas in the first chunk. */
+/** Without `request`: no refresh, no notices, no schemas in the first chunk. */
 function post(name: string, body: object, accessToken?: string): Promise<Response> {
   return send({
     method: 'POST',

@@ -1,9 +1,6 @@
 import { storagePrefix } from './local-storage.ts'
 
-/**
- * Data that a tab keeps until it is closed, also after a reload. If storage is blocked, full or corrupt, nothing is
- * kept.
- */
+/** Data kept until the tab is closed, also across reloads. Without usable storage nothing is kept. */
 export function readTab<T>(name: string): T | undefined {
   try {
     const text = sessionStorage.getItem(storagePrefix + name)

@@ -6,7 +6,7 @@ export type { TokenPair }
 const name = 'auth'
 const listeners = new Set<() => void>()
 
-/** The pair is read from storage each time: another tab may have changed it a moment ago. */
+/** Read from storage each time, as another tab may have changed it. */
 export function readToken(): TokenPair | null {
   const pair = readStored<TokenPair>(name)
   return isTokenPair(pair) ? pair : null
@@ -25,7 +25,7 @@ export function clearToken(): void {
   tell()
 }
 
-/** Calls back when the pair was saved or cleared, in this tab or in another. */
+/** Called when the pair was saved or cleared, in any tab. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onStoredElsewhere(name, listener)
@@ -35,11 +35,11 @@ export function onTokenChange(listener: () => void): () => void {
   }
 }
 
-/** Calls back when another tab saved or cleared the pair. */
+/** Called when another tab saved or cleared the pair. */
 export const onTokenChangeElsewhere = (listener: () => void): (() => void) =>
   onStoredElsewhere(name, listener)
 
-/** The user of an access token, without verifying it: the server does that. */
+/** The user of an access token, unverified. */
 export function subjectOf(accessToken: string): string | null {
   try {
     const payload = accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

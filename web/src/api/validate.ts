@@ -3,7 +3,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { ApiFailure } from './api-failure.ts'
 import { type RequestOptions, request } from './request.ts'
 
-/** Asks the server to validate the input without saving. An empty list means that it is valid. */
+/** Validates on the server without saving. An empty list: valid. */
 export async function validate<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

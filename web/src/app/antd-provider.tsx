@@ -18,7 +18,6 @@ const locales: Record<Language, () => Promise<{ locale: Locale; activate: () => 
   uk: () => import('./locales/uk.ts'),
 }
 
-/** antd with our colors and the user's language. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const scheme = useStore(colorScheme)
   const isTouched = useIsTouched()
@@ -39,12 +38,12 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is typed into a list of options finds the option, as in a list of the browser: else Enter would take the first of
- * them, whatever was typed. The keyboard of a phone would only cover them.
+ * Typing filters the options as in a native select; otherwise Enter would take the first. Not on touch
+ * screens, where the keyboard would cover them.
  */
 const typesToFind: NonNullable<ConfigProviderProps['select']> = { showSearch: { optionFilterProp: 'label' } }
 
-/** Never undefined: antd would remount the whole page when the first one arrives. */
+/** Never undefined: antd would remount the whole page. */
 function useLocale(language: Language): Locale {
   const [locale, setLocale] = useState<Locale>(english)
   useEffect(() => {

@@ -13,20 +13,19 @@ import { showReaction } from './reactions.ts'
 import { watchSession } from './session-watch.ts'
 import { goToSignIn, needsSignIn } from './sign-in-address.ts'
 
-/** Everything needed before the first page: translations, configuration, and the signed-in user. */
+/** Loads translations, configuration and user, all needed before the first page. */
 export async function boot(): Promise<'ready' | 'leaving'> {
   showReactionsWith(showReaction)
   const address = raiseEntryNotice(new URL(location.href))
   const salt = address.searchParams.get('salt')
   address.searchParams.delete('salt')
-  // A salt works once, and neither it nor the message should stay in the history.
+  // A salt works once, and must not stay in the history.
   replaceAddress(address)
 
   const exchanged = salt ? exchangeSalt(salt).catch((error: unknown) => error as Error) : Promise.resolve()
   const guessed = currentLanguage()
   const words = showTranslations()
   await Promise.all([loadConfiguration(), words])
-  // The configuration may set another language for users who never chose one.
   if (currentLanguage() !== guessed) await showTranslations()
   followCompany()
   watchSession()

@@ -1,13 +1,13 @@
 import { longestCatchUpMs } from '#contract/shared/realtime.ts'
 
 /**
- * What changes while a page is not connected is not told to it. The first time the server catches it up from its first
- * read on; after a longer time, or a connection that was lost, everything is read again.
+ * Announcements are missed while a page is not connected. On the first connection the server sends those
+ * since the page started; after a longer gap everything is refetched.
  */
 export function catchUp(readAgain: () => void, sinceStart = () => performance.now()) {
   let wasConnected = false
   return {
-    /** For the handshake: how many milliseconds ago the page began, before its first read. */
+    /** For the handshake: milliseconds since the page started, before its first read. */
     readFor: () => (wasConnected ? 0 : Math.ceil(sinceStart())),
     connected() {
       if (wasConnected || sinceStart() > longestCatchUpMs) readAgain()

@@ -12,7 +12,6 @@ import { authUrl } from './sign-in-address.ts'
 
 type Configuration = z.output<typeof applicationEndpoints.getAppConfig.response>['data']
 
-/** The application configuration. Loaded before the first page is rendered. */
 export const configuration = createStore<Configuration | null>(null)
 
 export async function loadConfiguration(): Promise<void> {
@@ -24,13 +23,12 @@ export async function loadConfiguration(): Promise<void> {
   setBrandName(data.brand)
   setShopZone(data.timezone)
   setMailSent(data.is_mail_sent)
-  // What is due, what is overdue and which day it is may be other now.
+  // Due and overdue depend on the time zone.
   if (zoneBefore !== undefined && zoneBefore !== data.timezone) void queryClient.invalidateQueries()
 }
 
-/** The name and time zone of the shop are changed in its settings. */
 export const followCompany = (): void =>
   afterRecordChanged('company', () => loadConfiguration().catch(ignoreFailure))
 
-// The next page that is loaded brings it.
+// The next page load reads it.
 const ignoreFailure = (failure: unknown) => console.warn('The configuration could not be read again', failure)

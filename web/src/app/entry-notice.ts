@@ -3,7 +3,7 @@ import { type NoticeLevel, notify } from '#web/shell/notices.ts'
 const names = ['notify_type', 'notify_message', 'notify_description'] as const
 const levels: readonly NoticeLevel[] = ['success', 'info', 'warning', 'error']
 
-/** A message in the URL of any page becomes a notice after half a second, and is removed from the URL. */
+/** Shows the message of a page's URL after half a second, and removes it from the URL. */
 export function raiseEntryNotice(
   address: URL,
   later: (work: () => void, ms: number) => void = setTimeout,

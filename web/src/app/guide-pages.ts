@@ -1,4 +1,4 @@
-/** Which page of the guide (docs/guide) tells how a page works: the first whose path the address begins with. */
+/** Page of the guide (docs/guide) by the first matching beginning of the path. */
 const guidePages: readonly [path: string, guidePage: string][] = [
   ['/orders', 'repair-orders'],
   ['/parts-orders', 'parts-orders'],

@@ -9,7 +9,7 @@ import { goToSignIn } from './sign-in-address.ts'
 
 export const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
-/** The base layout. Everything in it requires a session. */
+/** Requires a session. */
 export const baseLayoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'base',
@@ -19,14 +19,13 @@ export const baseLayoutRoute = createRoute({
   beforeLoad: async () => {
     if (!isSignedIn()) {
       goToSignIn()
-      // The browser is leaving the page: show nothing more.
+      // The browser is leaving the page: render nothing more.
       await new Promise(() => {})
     }
     await fetchMe()
   },
 })
 
-/** The layout of public pages. */
 export const publicLayoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',

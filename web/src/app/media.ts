@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the pointer is a finger; changes when a tablet gets a mouse. */
+/** Follows changes, such as a tablet getting a mouse. */
 export const useIsTouched = following('(pointer: coarse)')
 
-/** Whether the user prefers reduced motion. */
 export const useIsStill = following('(prefers-reduced-motion: reduce)')
 
 function following(query: string): () => boolean {

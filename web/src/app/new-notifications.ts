@@ -3,7 +3,7 @@ import { createStore } from '#web/shell/store.ts'
 
 export const hasNewNotificationsName = 'has-new-notifications'
 
-/** The dot on the bell. Stored in this browser, so that a reload does not lose it. */
+/** The dot on the bell, kept across reloads. */
 export const hasNewNotifications = createStore(readStored<boolean>(hasNewNotificationsName) === true)
 
 export function setHasNewNotifications(value: boolean): void {

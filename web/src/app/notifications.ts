@@ -20,17 +20,16 @@ export const notificationsQuery = infiniteQueryOptions({
     request(listNotifications, { query: pageParam ? { older_than: pageParam } : {} }, { signal }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (last: Page) => (last.data.at(-1)?.meta.has_older ? last.data.at(-1)!.id : undefined),
-  // New ones come from refreshNotifications, so refetching all pages is not needed.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Prepends new notifications. Fetches nothing until the list has been opened. */
+/** Prepends new notifications; fetches nothing until the list has been opened. */
 export async function refreshNotifications(): Promise<void> {
   const shown = queryClient.getQueryData<Pages>(key)
   if (!shown) return
   let newest: number | undefined = shown.pages[0]?.data[0]?.id
   if (newest === undefined) return void queryClient.invalidateQueries({ queryKey: key })
-  // After a night offline there may be more than one page.
+  // After a longer time offline there may be several pages.
   for (let isMore = true; isMore; ) {
     const { data }: Page = await request(listNotifications, {
       query: { newer_than: newest, per_page: mostAtOnce },
@@ -43,7 +42,7 @@ export async function refreshNotifications(): Promise<void> {
 
 const mostAtOnce = 100
 
-/** Removes it from the list at once, and restores it if the server refuses. */
+/** Optimistic: restored if the server refuses. */
 export async function dropNotification(id: number): Promise<void> {
   const before = queryClient.getQueryData<Pages>(key)
   queryClient.setQueryData<Pages>(key, pages => pages && without(pages, id))

@@ -1,12 +1,10 @@
 import { createStore } from '#web/shell/store.ts'
 
-/** Whether the server has a newer build of these pages than this tab. */
 export const isOutdated = createStore(false)
 
-/** The file that this tab was started with: its name holds a hash over all that it loads. */
+/** The entry script of this tab; its name is a hash of the build. */
 const started = entryOf(document)
 
-/** Compares what runs here with what the server would start now. */
 export async function lookForNewerBuild(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-cache' })
@@ -14,11 +12,11 @@ export async function lookForNewerBuild(): Promise<void> {
     const served = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     if (served && served !== started) isOutdated.set(true)
   } catch {
-    // Without a server nothing is known of it; it is asked again when it is back.
+    // Offline: checked again on reconnecting.
   }
 }
 
-/** Code that cannot be loaded may belong to a build that is gone, and a tab may have slept through an upgrade. */
+/** Checked when code cannot be loaded, as its build may be gone, and when a tab becomes visible. */
 export function followBuilds(): void {
   window.addEventListener('vite:preloadError', () => void lookForNewerBuild())
   document.addEventListener('visibilitychange', () => {

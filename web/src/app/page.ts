@@ -6,23 +6,23 @@ import { fetchAhead } from '#web/api/hooks.ts'
 import { baseLayoutRoute, publicLayoutRoute } from './layout-route.tsx'
 import { readId } from './read-id.ts'
 
-/** What a page's module may export besides the page itself. */
+/** Exports of a page's module besides the page. */
 interface PageModule {
   default: ComponentType
-  /** Prefetches the page's data: called when its link is hovered or focused, and when it is opened. */
+  /** Prefetches the page's data: when its link is hovered or focused, and when it is opened. */
   load?: (at: { params: { id?: number }; search: Record<string, unknown> }) => unknown
 }
 
 interface LoaderInput {
   params: { id?: number }
   deps: { search: Record<string, unknown> }
-  /** `preload`: only the link was hovered or focused. */
+  /** `preload`: the link was hovered or focused. */
   cause: 'preload' | 'enter' | 'stay'
 }
 
 /**
- * One URL. `$id` must be a positive number, otherwise the path is not found. The page's code is loaded on demand. Users
- * who do not pass the guard are sent to /forbidden.
+ * One URL. `$id` must be a positive number, otherwise the path is not found. The code is loaded on demand;
+ * users who do not pass the guard go to /forbidden.
  */
 export function page(path: string, load: () => Promise<unknown>, guard: Guard = {}) {
   const module = remembered(load as () => Promise<PageModule>)
@@ -39,7 +39,6 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
     loader: async ({ params, deps, cause }: LoaderInput) => {
       const { load: fetchData } = await module()
       const fetching = () => fetchData?.({ params, search: deps.search })
-      // Not awaited: the page shows its skeleton, or cached data at once.
       if (cause === 'preload') fetchAhead(fetching)
       else fetching()
     },
@@ -47,7 +46,7 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
   return route.lazy(async () => ({ options: { component: (await module()).default } }) as never)
 }
 
-/** One URL that anybody may open. Its path may carry more than an id. */
+/** A URL without sign-in; its path may have other parameters than an id. */
 export function publicPage(path: string, load: () => Promise<unknown>) {
   const module = remembered(load as () => Promise<PageModule>)
   const route = createRoute({ getParentRoute: () => publicLayoutRoute, path } as never)

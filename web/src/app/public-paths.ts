@@ -1,2 +1,2 @@
-/** Paths that need no session and do not redirect to the sign-in page. */
+/** Paths that need no session. */
 export const publicPaths: readonly string[] = ['/invoice']

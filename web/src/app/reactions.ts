@@ -2,13 +2,12 @@ import type { Reaction } from '#web/api/global-errors.ts'
 import { notify } from '#web/shell/notices.ts'
 import { createStore } from '#web/shell/store.ts'
 
-/** When the "Too many requests" overlay disappears, as a timestamp in milliseconds; null if it is not shown. */
+/** Timestamp in milliseconds when the overlay closes; null if it is not shown. */
 export const tooManyRequestsUntil = createStore<number | null>(null)
 
-/** Whether the last request could not reach the server. */
 export const isOffline = createStore(false)
 
-/** Set by the router: this module must not depend on it. */
+/** Set by the router, to avoid a circular import. */
 let goToForbidden: () => void = () => {}
 export function goToForbiddenWith(go: () => void): void {
   goToForbidden = go

@@ -11,11 +11,11 @@ import { refreshNotifications } from './notifications.ts'
 import { lookForNewerBuild } from './outdated.ts'
 import { stayConnected } from './stay-connected.ts'
 
-/** Receives changes from elsewhere. Websocket only; the token is sent when it connects. */
+/** Websocket only; the token is sent on connecting. */
 export function connectRealtime(): () => void {
   const missed = catchUp(() => {
     void everythingMayHaveChanged()
-    // The server may have been away for an upgrade.
+    // The server may have been upgraded.
     void lookForNewerBuild()
   })
   const socket = io(apiBaseUrl || location.origin, {

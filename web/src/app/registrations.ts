@@ -1,5 +1,5 @@
-// What the capabilities add to the frame: searches of the palette, drawers and modals, and which reads follow which
-// changes. One line each; loaded after the first paint.
+// What capabilities register: palette searches, overlays, and which reads follow which changes. Loaded after
+// the first paint.
 import '#web/records/record-registrations.ts'
 import '#web/features/repair-orders/repair-order-registrations.ts'
 import '#web/features/billing/billing-registrations.ts'

@@ -18,12 +18,12 @@ export const router = createRouter({
   stringifySearch: searchToText,
   defaultPreload: 'intent',
   defaultPreloadDelay: 50,
-  // The query cache knows what is fresh; the router caches nothing itself.
+  // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // The page of another record is remounted; another filter of the same list is not.
+  // Another record remounts the page, another filter does not.
   defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

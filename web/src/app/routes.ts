@@ -41,7 +41,7 @@ const superadmins = { roles: [roleId('superadmin')] } as const
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
 
-/** Every URL of the application. The identity pages (/auth/...) are another entry: features/session. */
+/** Identity pages (/auth/...) are another entry: features/session. */
 export const pages = [
   page('/', () => import('#web/features/home/home-page.tsx')),
   page('/forbidden', () => import('./pages/forbidden-page.tsx')),
@@ -209,11 +209,11 @@ export const pages = [
 
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
-  // What none of them matches, and what carries an id that is no number.
+  // Unknown paths, and ids that are no numbers.
   page('/$', async () => notFoundPage),
 ]
 
-/** Pages in the public layout, each also named in public-paths.ts. */
+/** Also named in public-paths.ts. */
 export const publicPages = [
   publicPage('/invoice/$token', () => import('#web/features/billing/pages/public-invoice-page.tsx')),
 ]

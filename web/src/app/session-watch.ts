@@ -8,13 +8,13 @@ import { forgetRecords } from '#web/shell/recent-records.ts'
 import { hasNewNotificationsName } from './new-notifications.ts'
 import { type EntryMessage, goToSignIn } from './sign-in-address.ts'
 
-/** Handles the end of the session, and signing out or in in another tab. */
+/** Follows the end of the session, and signing out or in in another tab. */
 export function watchSession(): void {
   onSessionEnd(end => {
     forgetSessionData()
     closeOverlays()
     dropStored(hasNewNotificationsName)
-    // The device may be shared. Who is only asked to sign in again finds them as they were.
+    // The device may be shared. After a forced sign-in the same user finds them again.
     if (end.reason !== 're-authorization') forgetRecords()
     goToSignIn(messageFor(end), { comesBack: end.reason === 're-authorization' })
   })
@@ -22,7 +22,7 @@ export function watchSession(): void {
   onTokenChangeElsewhere(() => {
     const now = currentSubject()
     if (now === null) goToSignIn()
-    // Another user signed in in another tab: nothing of the previous user's data may stay on the screen.
+    // Another user signed in in another tab: no data of the previous user may stay on screen.
     else if (subject !== null && now !== subject) location.reload()
     subject = now
   })

@@ -11,7 +11,7 @@ const root = createRoot(document.getElementById('root')!)
 export const showApp = () => root.render(<App />)
 export const showBootFailure = () => root.render(<BootFailure />)
 
-/** Asks for who is signed in and for the code of the page, which the router would ask for one after the other. */
+/** Loads the user and the page's code in parallel; the router would load them one after the other. */
 export function loadAhead(): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     if (routeId === baseLayoutRoute.id) fetchMe().catch(askedAgain)
@@ -20,5 +20,5 @@ export function loadAhead(): void {
   }
 }
 
-/** The router asks again for what failed, and says so. */
+/** The router retries and shows the failure. */
 const askedAgain = () => undefined

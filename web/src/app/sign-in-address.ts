@@ -1,7 +1,7 @@
 import { onOwnEntry } from '#web/shell/overlay-history.ts'
 import { createStore } from '#web/shell/store.ts'
 
-/** The address of the identity pages: a path here or another host. From the configuration. */
+/** A path here or another host, from the configuration. */
 export const authUrl = createStore('/auth')
 
 export interface EntryMessage {
@@ -10,7 +10,7 @@ export interface EntryMessage {
   description?: string
 }
 
-/** The URL of the sign-in page, with a message to show there and the page to come back to. */
+/** With a message to show there and the page to return to. */
 export function signInAddress(auth: string, from: string, message?: EntryMessage): string {
   const query = new URLSearchParams()
   if (message) {
@@ -26,14 +26,13 @@ export function signInAddress(auth: string, from: string, message?: EntryMessage
 let isLeaving = false
 
 export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): void {
-  // The first reason to leave is the one that is shown.
+  // The first reason is shown.
   if (isLeaving) return
   isLeaving = true
   const address = signInAddress(authUrl.get(), comesBack ? location.pathname + location.search : '/', message)
-  // In the place of the page that is left: Back must not lead to the sign-in of somebody who is signed in.
+  // Replaces the page's entry, so that Back does not lead a signed-in user to the sign-in page.
   onOwnEntry(() => location.replace(address))
 }
 
-/** Whether a visitor without a session must be redirected from this path. */
 export const needsSignIn = (path: string, publicPaths: readonly string[]): boolean =>
   !publicPaths.some(open => path === open || path.startsWith(`${open}/`))

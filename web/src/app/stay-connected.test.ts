@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stayConnected } from './stay-connected.ts'
 
-/** A connection that the server refuses until told to accept it. */
+/** Refuses connections until `accept` is called. */
 function refusedLine() {
   const heard = new Map<string, (reason: string) => void>()
   return {

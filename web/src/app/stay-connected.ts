@@ -1,8 +1,8 @@
 import { retryWaitMs } from '#web/api/retry-wait.ts'
 
-/** The part of socket.io's socket that is used here. */
+/** The methods of socket.io's socket used here. */
 interface Line {
-  /** Whether it reconnects by itself, as it does after a lost connection. */
+  /** Whether it reconnects by itself, as after a lost connection. */
   readonly active: boolean
   connect(): unknown
   on(event: 'connect' | 'connect_error', heard: () => void): unknown
@@ -10,16 +10,16 @@ interface Line {
 }
 
 interface ReconnectOptions {
-  /** Gets a new token; fails if there is none to get now. */
+  /** Gets a new token; rejects if there is none now. */
   renew: () => Promise<unknown>
   isSignedIn: () => boolean
   random?: () => number
 }
 
 /**
- * Reconnects after the server has refused or closed the connection, which the socket treats as final: the
- * token may be old. Each attempt waits longer, with a random share per browser: a server that has just started
- * must not get all of them at once.
+ * Reconnects after the server refused or closed the connection, which socket.io treats as final; the token
+ * may be expired. Waits grow and are randomized, so that browsers do not all reconnect to a restarted server
+ * at once.
  */
 export function stayConnected(line: Line, { renew, isSignedIn, random = Math.random }: ReconnectOptions) {
   let attempts = 0

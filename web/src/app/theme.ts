@@ -6,7 +6,10 @@ import { type ColorScheme, colors } from '#web/ui/colors.ts'
 const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
 const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"
 
-/** Our colours and sizes in the words of antd. Under a finger what is pressed is 44 high; what is still waits for no motion to end. */
+/**
+ * Our colors and sizes as antd tokens. On touch screens controls are 44 high; with reduced motion nothing is
+ * animated.
+ */
 export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = false } = {}): ThemeConfig {
   const c = colors[scheme]
   const dark = scheme === 'dark'
@@ -15,7 +18,7 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
   return {
     cssVar: { prefix: 'ant', key: `rigbay-${scheme}` },
     hashed: false,
-    // An algorithm of our own, because antd's would mix other shades out of the ink than the ones decided on.
+    // antd's algorithm would derive other shades than the designed ones.
     algorithm: (seed, map) => ({
       ...base(seed, map),
       colorPrimary: c.ink,
@@ -91,7 +94,7 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
         defaultActiveBorderColor: c.muted,
         contentFontSizeLG: 16,
       },
-      // Nothing but its edge says where a box or circle to press is.
+      // The border alone shows where to press.
       Checkbox: { colorBorder: c.muted },
       Radio: { colorBorder: c.muted },
       Input: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
@@ -100,7 +103,7 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
       DatePicker: {
         activeBorderColor: c.brand,
         hoverBorderColor: c.muted,
-        // Seven of them fit a phone 320 wide.
+        // Seven columns fit a phone of 320.
         ...(isTouched ? { cellWidth: 40, cellHeight: 42 } : {}),
       },
       Table: {

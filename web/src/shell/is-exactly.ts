@@ -1,4 +1,7 @@
-/** Whether what is typed is all of one of these names, whatever its case, accents, spaces and hyphens; a phone in any form. */
+/**
+ * Whether the input equals one of the names, ignoring case, accents, spaces and hyphens; phones in any
+ * format.
+ */
 export function isExactly(typed: string, names: readonly (string | null | undefined)[]): boolean {
   const wanted = compact(typed)
   const phone = phoneOf(typed)
@@ -15,7 +18,7 @@ const compact = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\-‐-―./#№()]/g, '')
 
-/** The last ten digits of what holds nothing but a number of that length. */
+/** The last ten digits, if there is nothing but a number of that length. */
 function phoneOf(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   return digits.length >= 10 && digits.length <= 15 && /^[\d\s()+.-]+$/.test(text) ? digits.slice(-10) : null

@@ -1,6 +1,5 @@
 let isSent = true
 
-/** Whether e-mails leave the server. */
 export const isMailSent = (): boolean => isSent
 
 export function setMailSent(is: boolean): void {

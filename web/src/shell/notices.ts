@@ -5,11 +5,9 @@ interface Notice {
   /** A translation key, or a translated sentence (such as the server's titles). */
   title: string
   description?: string
-  /** Values for the sentence of a key. */
   params?: Record<string, unknown>
-  /** Where one goes on from it. */
   link?: NoticeLink
-  /** What one does next, where that is no page. */
+  /** The next step, if it is no page. */
   act?: NoticeAct
 }
 
@@ -31,7 +29,7 @@ type Show = (notice: Notice) => void
 let show: Show | null = null
 const waiting: Notice[] = []
 
-/** The application's layout shows the notices; until it is mounted they are queued. */
+/** Called by the layout; until then notices are queued. */
 export function showNoticesWith(host: Show): () => void {
   show = host
   for (const notice of waiting.splice(0)) host(notice)
@@ -50,7 +48,7 @@ const of =
   (title: string, more: Omit<Notice, 'level' | 'title'> = {}): void =>
     raise({ level, title, ...more })
 
-/** Notices at the top right: `notify.success('tags.created')`. */
+/** `notify.success('tags.created')` */
 export const notify = {
   success: of('success'),
   info: of('info'),

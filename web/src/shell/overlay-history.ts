@@ -1,23 +1,23 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
 /**
- * The history of the browser as the router sees it. While anything lies over the page (a drawer, a dialog, a menu of a
- * phone), the browser stands on one more entry with the page's own address, so that Back closes what lies on top. The
- * router never sees that entry: to it the page is where it was, and what it pushes takes the entry's place.
+ * The browser history as the router sees it. While any overlay (drawer, dialog, mobile menu) is open, the
+ * browser is on an extra entry with the page's own address, so that Back closes the top overlay. The router
+ * never sees that entry, and its pushes replace it.
  */
 export function createOverlayHistory(): RouterHistory {
   window.addEventListener('popstate', popped)
   const routerHistory = createBrowserHistory({ window: browserOfRouter })
   keyOfRouter = () => keyOf(routerHistory.location.state)
   if (isOnOverlay()) {
-    // Reloaded with a dialog open: nothing is open any more, so its entry goes.
+    // Reloaded with a dialog open, which is now closed: its entry goes.
     ofPage = { state: pageState(), url: location.href }
     returnToPage()
   }
   return routerHistory
 }
 
-/** What Back closes from now on, before anything that was opened earlier. The answer takes it out again. */
+/** Back closes the last registered first. Returns the function that unregisters. */
 export function closedByBack(close: () => void): () => void {
   const overlay = { close }
   overlays.push(overlay)
@@ -28,13 +28,13 @@ export function closedByBack(close: () => void): () => void {
   }
 }
 
-/** Another address for the page that is shown, in place of the present one. */
+/** Replaces the address of the current page. */
 export function replaceAddress(url: URL): void {
-  // The router listens to this one, and not to the window's.
+  // The router listens to this object, not to the window's.
   browserOfRouter.history.replaceState(pageState(), '', url.href)
 }
 
-/** Does it once the browser stands on the page's own entry: for what takes the page's place in the history. */
+/** Runs once the browser is on the page's own entry, for what replaces the page in the history. */
 export function onOwnEntry(act: () => void): void {
   if (isOnOverlay() && !waiting) returnToPage()
   if (waiting) waiting.push(act)
@@ -42,16 +42,16 @@ export function onOwnEntry(act: () => void): void {
 }
 
 const overlays: { close: () => void }[] = []
-/** What has to wait for the browser, which is on its way from the overlays' entry to the page's. */
+/** Waits for the browser to go from the overlays' entry to the page's. */
 let waiting: (() => void)[] | null = null
 let wasOnOverlay = false
-/** What the router wrote into the overlays' entry, for the page's own. */
+/** What the router wrote while on the overlays' entry, for the page's own. */
 let ofPage: { state: unknown; url: string } | null = null
 let popRouter: (event: PopStateEvent) => void = () => {}
 let keyOfRouter: () => unknown = () => undefined
 let isSettling = false
 
-/** What the router is given for a window. */
+/** The router's window. */
 const browserOfRouter = {
   get location() {
     return window.location
@@ -89,7 +89,7 @@ const browserOfRouter = {
   },
 }
 
-/** In the state of an entry: it is the overlays'. */
+/** Marks the overlays' entry. */
 const mark = 'isOverlay'
 
 const isOnOverlay = (): boolean => window.history.state?.[mark] === true
@@ -105,7 +105,7 @@ function whenThere(act: () => void): void {
   else act()
 }
 
-/** The overlays' entry is no step of its own. */
+/** The overlays' entry does not count as a step. */
 function go(steps: number): void {
   const isBeyond = isOnOverlay() && steps < 0
   if (isBeyond) waiting ??= []
@@ -115,8 +115,8 @@ function go(steps: number): void {
 function popped(event: PopStateEvent): void {
   const cameFromOverlay = wasOnOverlay
   wasOnOverlay = isOnOverlay()
-  // What is closed stays closed. Forward leads on to what was opened by its address from there, if anything was; a
-  // browser that does not tell stays.
+  // Closed overlays stay closed. Forward continues to the page opened from there, if any; a browser that
+  // does not say so stays.
   if (wasOnOverlay) {
     const isForward = keyOf(window.history.state) === keyOfRouter()
     if (isForward && window.navigation?.canGoForward) window.history.forward()
@@ -145,7 +145,7 @@ function returnToPage(): void {
   window.history.back()
 }
 
-/** After what closed or opened together has done so. */
+/** After all overlays that close or open together. */
 function settleSoon(): void {
   if (isSettling) return
   isSettling = true
@@ -155,14 +155,14 @@ function settleSoon(): void {
   })
 }
 
-/** The overlays' entry is there exactly as long as there are overlays. */
+/** The overlays' entry exists exactly while overlays do. */
 function settle(): void {
   if (waiting) return
   if (overlays.length === 0) {
     if (isOnOverlay()) returnToPage()
     return
   }
-  // The browser is elsewhere already while a form asks whether it may be left.
+  // The browser has moved already while a form asks whether it may be left.
   if (isOnOverlay() || keyOf(window.history.state) !== keyOfRouter()) return
   const { href } = location
   ofPage = { state: window.history.state, url: href }

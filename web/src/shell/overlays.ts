@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from './store.ts'
 
-/** The props of every drawer or modal besides its own. */
+/** Props of every overlay. */
 export interface OverlayProps {
   /** False during the closing animation. */
   open: boolean
@@ -25,7 +25,7 @@ const registered = new Map<string, Load>()
 const awaited = new Map<string, (load: Load) => void>()
 export const openOverlays = createStore<readonly OpenOverlay[]>([])
 
-/** Registers a drawer or modal that any page can open by name. Its code is loaded when it is first opened. */
+/** Opened by name from any page; the code is loaded when first opened. */
 export function registerOverlay<N extends keyof Overlays>(
   name: N,
   load: () => Promise<{ default: ComponentType<Overlays[N] & OverlayProps> }>,
@@ -34,13 +34,13 @@ export function registerOverlay<N extends keyof Overlays>(
   awaited.get(name as string)?.(load as Load)
 }
 
-/** Loads its code. If it is opened before its capability has registered it, on a page just loaded, it waits. */
+/** Waits if its capability has not registered it yet. */
 export async function loadOverlay(name: string): ReturnType<Load> {
   const load = registered.get(name) ?? (await new Promise<Load>(resolve => awaited.set(name, resolve)))
   return load()
 }
 
-/** Opens a drawer or modal, on top of those that are open. */
+/** On top of the open ones. */
 export function openOverlay<N extends keyof Overlays>(name: N, props: Overlays[N]): void {
   const others = openOverlays.get().filter(overlay => overlay.name !== name)
   openOverlays.set([...others, { name: name as string, props: props as object, open: true }])
@@ -50,12 +50,12 @@ export function closeOverlay(name: keyof Overlays): void {
   change(overlay => (overlay.name === name ? { ...overlay, open: false } : overlay))
 }
 
-/** Every change of location does this too. */
+/** Also done on every change of location. */
 export function closeOverlays(): void {
   change(overlay => ({ ...overlay, open: false }))
 }
 
-/** Removes a closed one after its animation. */
+/** After the closing animation. */
 export function dropOverlay(name: string): void {
   openOverlays.set(openOverlays.get().filter(overlay => overlay.name !== name || overlay.open))
 }

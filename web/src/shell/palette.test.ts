@@ -7,7 +7,7 @@ interface Order {
   isPaid?: boolean
 }
 
-/** A shop whose search finds these, whatever is asked, and the one of a number. */
+/** A search that always finds these orders, and a lookup by number. */
 const searchAmong = (orders: readonly Order[]) => {
   const search = numberedSearch<Order>({
     find: async text => orders.filter(({ number }) => !/^R-\d+$/.test(text) || number === text),

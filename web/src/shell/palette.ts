@@ -4,30 +4,29 @@ import { request } from '#web/api/request.ts'
 import { isExactly } from './is-exactly.ts'
 import { createStore } from './store.ts'
 
-/** A search result of the palette. */
 export interface PaletteResult {
   /** Unique within its search. */
   id: string | number
-  /** As it is shown: people's own words, in which no translation is looked for. */
+  /** A proper name, not a translation key. */
   title: string
-  /** Details that identify it: company, unit, VIN. */
+  /** Identifying details: company, unit, VIN. */
   subtitle?: string
-  /** Other names of it: a number, a plate, a phone. Typed in full, they put it first. */
+  /** Other names: a number, a plate, a phone. An exact match puts it first. */
   names?: readonly (string | null)[]
-  /** Translated already. */
+  /** Translated. */
   status?: { tone: 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'; label: string }
-  /** What else one asks of it: a date, a balance. */
+  /** Further facts: a date, a balance. */
   facts?: readonly string[]
-  /** Path of the page that it opens. */
+  /** Path of its page. */
   to: string
   search?: Record<string, unknown>
-  /** Done instead, over the page that is open. */
+  /** Runs instead of opening a page. */
   run?: () => void
-  /** Left out for those without it. */
+  /** Hidden without this permission. */
   requires?: Permission
 }
 
-/** What can be done with the result before it. */
+/** An action on the result before it. */
 export interface PaletteAct {
   id: string | number
   /** Translation key. */
@@ -35,23 +34,22 @@ export interface PaletteAct {
   subtitle?: string
   to: string
   search?: Record<string, unknown>
-  /** Left out for those without it. */
+  /** Hidden without this permission. */
   requires: Permission
 }
 
 interface PaletteSearch {
-  /** Name of the capability; the heading of its group is the translation of `heading`. */
+  /** Name of the capability; its group's heading is the translation of `heading`. */
   name: string
   heading: string
   requires: Permission | readonly [Permission, ...Permission[]]
-  /** Paths below which its records have their pages: `/orders`. */
+  /** Path prefixes of its records' pages: `/orders`. */
   pages: readonly string[]
   search: (text: string, signal: AbortSignal) => Promise<readonly (PaletteResult | PaletteAct)[]>
 }
 
 export const paletteSearches = createStore<readonly PaletteSearch[]>([])
 
-/** Adds the records of a capability to the palette's search. */
 export function registerPaletteSearch(search: PaletteSearch): void {
   const others = paletteSearches.get().filter(other => other.name !== search.name)
   paletteSearches.set([...others, search])
@@ -59,11 +57,11 @@ export function registerPaletteSearch(search: PaletteSearch): void {
 
 type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
-/** A search by a list that takes `search`: its first rows, those that are named exactly so before the others. */
+/** Searches by a list endpoint that takes `search`; exact matches first. */
 export function listSearch<const E extends Endpoint>(
   endpoint: E,
   toResult: (row: RowOf<E>) => PaletteResult,
-  /** What is done with the best hit, offered right below it. */
+  /** An action on the best hit, offered below it. */
   toAct?: (row: RowOf<E>) => PaletteAct,
 ): PaletteSearch['search'] {
   return async (text, signal) => {
@@ -82,17 +80,17 @@ export function listSearch<const E extends Endpoint>(
 
 interface Numbered<Row> {
   find: (search: string, signal: AbortSignal) => Promise<readonly Row[]>
-  /** The number that is meant by what was typed, as it is written; null where it is none. */
+  /** The normalized number in the input; null if it is none. */
   readNumber: (text: string) => string | null
   numberOf: (row: Row) => string
   toResult: (row: Row) => PaletteResult
-  /** Words that ask for `act`, in the reader's language, with spaces between: `pay`. */
+  /** Words for `act` in the user's language, separated by spaces: `pay`. */
   verbs: () => string
-  /** What is done with the one that was typed by its number. */
+  /** The action on the record with the typed number. */
   act: (row: Row) => PaletteResult | undefined
 }
 
-/** A search of what has numbers: the one with exactly that number first, and what is done with it, then the newest. */
+/** For records with numbers: the exact number first, with its action, then the newest. */
 export function numberedSearch<Row>(of: Numbered<Row>): PaletteSearch['search'] {
   return async (text, signal) => {
     const afterVerb = afterAVerb(text, of.verbs())
@@ -119,5 +117,5 @@ function afterAVerb(text: string, verbs: string): string | null {
 
 export const namesOf = ({ title, names = [] }: PaletteResult) => [title, ...names]
 
-/** How many results of one search are shown, so that the others are visible too. */
+/** Per search, so that the others are visible too. */
 export const mostFound = 4

@@ -1,10 +1,9 @@
 import { dropStored, readStored, writeStored } from '#web/api/local-storage.ts'
 
-/** A record whose page was opened, as the palette shows it. */
+/** An opened record, as the palette shows it. */
 export interface RecentRecord {
   title: string
   subtitle: string
-  /** Path of its page. */
   to: string
 }
 
@@ -16,7 +15,7 @@ interface Kept {
 const most = 12
 const name = 'recent_records'
 
-/** The last opened first. They stay in this browser until their reader signs out, and nobody else is shown them. */
+/** Last opened first. Stored in this browser until its user signs out, and only for that user. */
 export function recentRecords(userId: number): RecentRecord[] {
   const kept = readStored<Kept>(name)
   return kept?.userId === userId ? kept.records : []
@@ -26,7 +25,6 @@ export function rememberRecord(userId: number, record: RecentRecord): void {
   keep(userId, [record, ...recentRecords(userId).filter(({ to }) => to !== record.to)])
 }
 
-/** One that is not there any more. */
 export function forgetRecord(userId: number, path: string): void {
   keep(
     userId,

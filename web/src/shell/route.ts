@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 
-/** The `$id` of the page's path. The router only accepts positive numbers. */
 export function useRecordId(): number {
   const { id } = useParams({ strict: false }) as { id?: number }
   if (id === undefined) throw new Error('This page has no id in its path')

@@ -1,12 +1,12 @@
 import { queryString } from '#web/api/query-string.ts'
 
-/** `{ status: ['new'], page: 2 }` -> `?status[0]=new&page=2`, the same form that the API takes. */
+/** `{ status: ['new'], page: 2 }` -> `?status[0]=new&page=2`, as the API takes it. */
 export function searchToText(search: Record<string, unknown>): string {
   const text = queryString(search)
   return text === '' ? '' : `?${text}`
 }
 
-/** Values stay text; lists may have indices or not. */
+/** Values stay text; lists with or without indices. */
 export function searchFromText(text: string): Record<string, unknown> {
   const search: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(text)) {

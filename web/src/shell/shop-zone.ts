@@ -1,6 +1,6 @@
 let zone: string | undefined
 
-/** The IANA zone of the company, which decides which day it is. Undefined before the configuration is loaded. */
+/** The company's IANA zone, which decides the day. Undefined before the configuration is loaded. */
 export const shopZone = (): string | undefined => zone
 
 export function setShopZone(name: string): void {

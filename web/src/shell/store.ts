@@ -6,7 +6,7 @@ interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside of React that components follow with `useStore`. */
+/** A value outside of React, followed with `useStore`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -7,10 +7,9 @@ import { queryClient } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
 import { createStore } from './store.ts'
 
-/** The language whose sentences are on the screen. */
+/** The language on screen. */
 export const shownLanguage = createStore<Language>(currentLanguage())
 
-/** Loads the sentences of the current language, and switches to it. */
 export async function showTranslations(): Promise<void> {
   const language = currentLanguage()
   if (!i18next.isInitialized) await initialise(language)
@@ -24,7 +23,7 @@ export async function showTranslations(): Promise<void> {
   shownLanguage.set(language)
 }
 
-/** The user's choice: stored in this browser, shown at once; texts from the server are refetched. */
+/** Stored in this browser and shown at once; texts from the server are refetched. */
 export async function switchLanguage(language: Language): Promise<void> {
   chooseLanguage(language)
   await showTranslations()
@@ -36,16 +35,15 @@ function initialise(language: Language): Promise<unknown> {
     lng: language,
     fallbackLng: false,
     resources: {},
-    // React escapes by itself.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
-    // No key of ours has a point in it: what is not there is not looked for among those that have.
+    // Keys have no dots, so missing keys are not looked up by parts.
     ignoreJSONStructure: false,
   })
 }
 
-/** The browser's cache and the server's ETag keep this cheap; a language is fetched once per page load. */
+/** The browser's cache and ETag make this cheap; once per language and page load. */
 async function fetchSentences(language: Language): Promise<object> {
   return (await request(applicationEndpoints.getTranslations, { query: { lang: language } })).data
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useGo } from './use-go.ts'
 
-/** Back to where the user came from; to the given path if the page was opened directly. */
+/** Goes to the given path if the page was opened directly. */
 export function useGoBack(otherwise: string): () => void {
   const router = useRouter()
   const go = useGo()

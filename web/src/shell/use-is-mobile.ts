@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 /** The specification's breakpoints, in CSS pixels. */
 const breakpoints = { xs: 300, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const
 
-/** Below 992: six menu groups do not fit. */
+/** Six menu groups need 992. */
 export const useIsMobile = narrowerThan(breakpoints.lg)
 
-/** Below 768: rows are read as cards. */
+/** Rows are shown as cards. */
 export const useIsPhone = narrowerThan(breakpoints.md)
 
-/** Below 1600: columns that belong together are one. */
+/** Related columns are merged. */
 export const useIsBelowXxl = narrowerThan(breakpoints.xxl)
 
-/** Below 1800: a table with many columns writes two of them below each other. */
+/** Wide tables stack two columns. */
 export const useIsBelowWide = narrowerThan(1800)
 
 function narrowerThan(width: number): () => boolean {

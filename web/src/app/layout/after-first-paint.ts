@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** False for the first paint, true once the browser has time. */
 export function useAfterFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

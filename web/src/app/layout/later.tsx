@@ -11,8 +11,8 @@ import { ScanListener } from './scanner/scan-listener.tsx'
 const palette = createStore<{ Palette?: ComponentType }>({})
 const KeysHelp = lazy(() => import('./keys/keys-help.tsx'))
 
-// It must open within 50 ms, so its code is loaded in advance; after `lazy`, React would pause for 300 ms the first time,
-// and what is typed meanwhile would be lost.
+// The palette must open within 50 ms, so its code is loaded in advance; with `lazy`, React would wait 300 ms
+// and lose keys.
 loadPalette()
 import('../registrations.ts').catch((error: unknown) =>
   console.error('What the capabilities add to the frame could not be loaded', error),
@@ -23,7 +23,6 @@ function loadPalette(): void {
     ({ default: Palette }) => palette.set({ Palette }),
     (error: unknown) => {
       console.error('Find anything could not be loaded', error)
-      // Keys belong to the page again.
       isPaletteOpen.set(false)
     },
   )

@@ -16,10 +16,9 @@ import './layout.css'
 import { useGlobalKeys } from './keys/use-global-keys.ts'
 import { TooManyRequests } from './notices/too-many-requests.tsx'
 
-// What the first paint does not need loads after it.
 const Later = lazy(() => import('./later.tsx'))
 
-/** Busy while the page of the current URL has not yet replaced the previous one. */
+/** Busy until the page of the current URL has rendered. */
 function Main() {
   const isBusy = useRouterState({ select: state => state.status === 'pending' })
   return (
@@ -30,19 +29,18 @@ function Main() {
   )
 }
 
-/** The base layout: everything around a page. */
 export function Layout() {
   const { t } = useTranslation()
   const isPainted = useAfterFirstPaint()
   useGlobalKeys()
-  // From the first press on: what it opens gives the focus back to what was pressed.
+  // From the first press on, so that closing returns the focus to what opened.
   useEffect(keepFocus, [])
   const path = useRouterState({ select: state => state.location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes what was open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes overlays
   useEffect(() => closeOverlays, [path])
   return (
     <>
-      {/* A link would be an entry of the history. */}
+      {/* A link would add an entry to the history. */}
       <button type="button" className="rb-skip" onClick={() => document.getElementById('main')?.focus()}>
         {t('app.skip_to_content')}
       </button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsStill } from '../media.ts'
 import './scroll-to-top.css'
 
-/** Appears once the page is scrolled past half the window's height. */
+/** Shown once scrolled past half the window's height. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const isStill = useIsStill()

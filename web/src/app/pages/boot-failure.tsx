@@ -5,7 +5,7 @@ import { boot_failure as ru } from '../../../../translations/ru/app.json'
 import { boot_failure as uk } from '../../../../translations/uk/app.json'
 import { MessagePage } from './message-page.tsx'
 
-/** The server, which has the translations, did not respond: these few sentences are built in. */
+/** Without the server there are no translations: these sentences are built in. */
 export function BootFailure() {
   const words = { en, es, ru, uk }[currentLanguage()]
   return (

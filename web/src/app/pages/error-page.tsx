@@ -6,10 +6,7 @@ import { isOutdated } from '../outdated.ts'
 import { isOffline } from '../reactions.ts'
 import { MessagePage } from './message-page.tsx'
 
-/**
- * Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. Where there was no
- * connection, it is loaded again once there is one.
- */
+/** A page crashed or its code could not be loaded. Without a connection, it reloads when there is one. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

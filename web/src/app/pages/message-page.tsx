@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useHeadingFocus } from '#web/shell/focus/page-focus.ts'
 import './pages.css'
 
-/** A page with only a message and one next step. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="rb-message">

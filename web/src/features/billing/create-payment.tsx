@@ -23,11 +23,10 @@ interface CreatePaymentProps {
   orderId: number
   orderNumber: string
   payer: string
-  /** Dollars. */
   total: number
   paid: number
   balance: number
-  /** When the order was entered, unix seconds. */
+  /** Unix seconds. */
   entered: number
   kind: OrderKind
   open: boolean
@@ -42,10 +41,10 @@ interface Values {
   notes: string
 }
 
-/** A customer alone pays online. */
+/** Methods that staff can enter: online payments come from customers only. */
 const enteredMethods = { query: { for_add_payment: true } }
 
-/** Enters a payment. The balance is suggested. */
+/** The balance is suggested. */
 export function CreatePayment(props: CreatePaymentProps) {
   const { t } = useTranslation()
   const { kind, orderId, payer, paid, total, balance } = props
@@ -121,7 +120,7 @@ const paymentForm = (kind: OrderKind, orderId: number, amount: number) =>
     },
   })
 
-/** A reference number belongs to a money order alone; elsewhere it is not even sent. */
+/** Only a money order has a reference number. */
 function bodyOf(orderId: number, values: Values): PaymentPayload {
   const body = {
     orderId,
@@ -131,6 +130,6 @@ function bodyOf(orderId: number, values: Values): PaymentPayload {
     notes: values.notes,
     ...(values.payment_method === 'money_order' ? { reference_number: values.reference_number } : {}),
   }
-  // What is missing is the server's to say.
+  // The server reports what is missing.
   return body as PaymentPayload
 }

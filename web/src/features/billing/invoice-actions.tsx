@@ -12,12 +12,11 @@ import './billing.css'
 interface InvoiceActionsProps {
   orderId: number
   orderNumber: string
-  /** The date on the first invoice. */
   firstDate: string | null
   kind: OrderKind
 }
 
-/** The invoice of a day, to look at or to keep: of the day of the first one, unless another is chosen. */
+/** Preview or download, by default dated as the first invoice. */
 export function InvoiceActions({ firstDate, ...order }: InvoiceActionsProps) {
   const { t } = useTranslation()
   const [chosen, setDate] = useState<string | null>()

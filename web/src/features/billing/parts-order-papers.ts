@@ -2,13 +2,13 @@ import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billin
 import { request } from '#web/api/request.ts'
 import { documentFailures, openDocument } from './for-lists/open-document.ts'
 
-/** What goes into the parcel, in a new tab. */
+/** Opens in a new tab. */
 export const openPackingSlip = (id: number): Promise<void> =>
   openDocument(() =>
     request(partsOrderBillingEndpoints.getPackingSlip, { params: { id } }, { quiet: documentFailures }),
   )
 
-/** What is to be fetched from the shelves, in a new tab. */
+/** Opens in a new tab. */
 export const openPickList = (id: number): Promise<void> =>
   openDocument(() =>
     request(partsOrderBillingEndpoints.getPickList, { params: { id } }, { quiet: documentFailures }),

@@ -15,12 +15,12 @@ import './billing.css'
 
 interface PaymentLinkActionsProps {
   orderId: number
-  /** Where the link goes; null or empty: nowhere, and pressing the button says so. */
+  /** Null or empty: the button reports it. */
   customerEmail: string | null
   kind: OrderKind
 }
 
-/** Mails the customer a link to the invoice, and takes it back. Shown to those who may send documents. */
+/** Mails the payment link or revokes it. Only for users who may send documents. */
 export function PaymentLinkActions({ orderId, customerEmail, kind }: PaymentLinkActionsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'send' | 'revoke'>()

@@ -18,7 +18,7 @@ interface PaymentsProps {
   kind: OrderKind
 }
 
-/** What was paid, when and how. The amount of a deleted payment is due again. */
+/** A deleted payment makes its amount due again. */
 export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()

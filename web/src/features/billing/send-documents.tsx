@@ -19,7 +19,6 @@ interface SendDocumentsProps {
   orderNumber: string
   /** The customer's address. */
   suggested: string | null
-  /** The date on the first invoice. */
   firstDate: string | null
   kind: OrderKind
   open: boolean
@@ -31,7 +30,6 @@ interface Values {
   invoice_date: string | null
 }
 
-/** Mails the invoice to up to five addresses. */
 export function SendDocuments(props: SendDocumentsProps) {
   const { orderId, orderNumber, suggested, firstDate, kind, open, onClose } = props
   const { t } = useTranslation()
@@ -92,11 +90,11 @@ const documentsForm = (kind: OrderKind, suggested: string | null, firstDate: str
         content: 'invoice' as const,
         send_via: 'email' as const,
         recipient_email: values.recipient_email,
-        // The server refuses a missing date, with its own sentence.
+        // The server refuses a missing date.
         invoice_date: (values.invoice_date ?? undefined) as string,
       }),
     },
-    // What is wrong with one address is said beside the field that holds them all.
+    // An error in one address is shown at the field of all addresses.
     fieldOf: parameter => [parameter.split('.')[0]!],
     notices: { saved: 'billing.web.sent', hints: { 424: `billing.${noSenderHint}` } },
   })

@@ -16,7 +16,7 @@ export const brandForm = declareForm({
     path: '/brands',
     titles: { list: 'catalogue.brands.title', create: 'catalogue.brands.new', edit: 'catalogue.brands.edit' },
     nameOf: brand => brand.name,
-    // The specification sends whoever looks for a brand that is gone to the customers.
+    // By the specification, a missing brand leads to the customers.
     missing: { notice: 'errors.no_such_record', to: '/customers' },
     hasDetails: false,
   },

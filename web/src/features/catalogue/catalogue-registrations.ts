@@ -16,7 +16,7 @@ for (const [kind, { list, get, shortList }] of [
   ['feature_value', featureValueEndpoints],
 ] as const) {
   onRecordChanged(kind, [list, get, shortList])
-  // Whether parts stand against deleting one.
+  // Parts prevent deletion.
   onRecordChanged('part', [list])
 }
 

@@ -1,10 +1,9 @@
 import type { CategoryMove, CategoryNode } from '#contract/catalogue/category.ts'
 
-/** A category as a row of the tree. */
 export interface TreeRow {
   node: CategoryNode
   depth: number
-  /** What it is in, from the top. */
+  /** Ancestors from the top. */
   above: CategoryNode[]
   siblings: readonly CategoryNode[]
   index: number
@@ -18,7 +17,7 @@ export const rowsOf = (nodes: readonly CategoryNode[], above: CategoryNode[] = [
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Where an arrow key takes a category: among its neighbours, into the one above, or out of what it is in. */
+/** An arrow key moves a category among its siblings, into the one above, or out of its parent. */
 export function moveBy({ above, siblings, index }: TreeRow, direction: Direction): CategoryMove | undefined {
   const parent = above.at(-1)
   const parent_id = parent?.id ?? null
@@ -35,12 +34,12 @@ export function moveBy({ above, siblings, index }: TreeRow, direction: Direction
 
 export type DropPlace = 'before' | 'into' | 'after'
 
-/** Where dropping `moved` on a row takes it; nowhere, on itself or on what is below it. */
+/** Null for dropping on itself or a descendant. */
 export function moveOnto(moved: TreeRow, target: TreeRow, place: DropPlace): CategoryMove | undefined {
   if (target.node === moved.node || target.above.includes(moved.node)) return undefined
   if (place === 'into') return { parent_id: target.node.id, index: target.node.children.length }
   const parent = target.above.at(-1)
-  // What stands before it in the same place closes up when it leaves.
+  // Removing it shifts later siblings of the same parent.
   const isEarlier = parent?.id === moved.above.at(-1)?.id && moved.index < target.index
   const index = target.index + (place === 'after' ? 1 : 0) - (isEarlier ? 1 : 0)
   return { parent_id: parent?.id ?? null, index }

@@ -1,6 +1,6 @@
 import type { CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
 
-/** A category as a select option: its name, with its place in the tree below. */
+/** The option's text is the name with its path. */
 export const categoryOption = (category: CategoryChoice) => ({
   value: category.id,
   label: category.name,

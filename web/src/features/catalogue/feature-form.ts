@@ -24,7 +24,7 @@ export const featureForm = declareForm({
     nameOf: feature => feature.name,
     missing: { notice: 'errors.no_such_record', to: '/specifications' },
     redirectAfterSave: () => '/specifications',
-    // Its values come next.
+    // To add its values.
     redirectAfterCreate: id => `/specifications/${id}`,
     hasDetails: false,
   },

@@ -5,7 +5,7 @@ import { useRead } from '#web/api/hooks.ts'
 interface UnitSelectProps {
   id?: string
   value?: number | null
-  /** Also passes the unit, which says whether quantities may have decimals. */
+  /** Also passes the unit, which decides whether quantities have decimals. */
   onChange?: (id: number, unit: UnitChoice) => void
   onBlur?: () => void
   disabled?: boolean

@@ -6,6 +6,6 @@ onRecordChanged('company', [
   companyEndpoints.getFirstSteps,
   companyEndpoints.listFullHistory,
 ])
-// What is missing is told from the data.
+// The first steps depend on these.
 for (const kind of ['user', 'unit', 'part', 'customer'] as const)
   onRecordChanged(kind, [companyEndpoints.getFirstSteps])

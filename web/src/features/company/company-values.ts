@@ -6,7 +6,7 @@ interface PhoneValues {
   extension: string
 }
 
-/** The form values of the settings: no field is null but a number and a state that are not given. */
+/** Text is never null; a number and a state may be. */
 export type CompanyValues = {
   [Field in keyof Omit<Company, 'logo' | 'ecommerce_logo' | 'version'>]: Company[Field] extends string | null
     ? string
@@ -76,7 +76,7 @@ export function valuesOf({ logo: _, ecommerce_logo: __, version: ___, ...company
 const phonesOf = (phones: Company['phones']): PhoneValues[] =>
   phones.map(({ number, extension }) => ({ number, extension: extension ?? '' }))
 
-/** The server reports what is missing: the form is sent as it is, but for rows of phones that were left empty. */
+/** Sent as it is, for the server to report what is missing, except for empty phone rows. */
 export const companyBody = (values: CompanyValues): CompanyPayload =>
   ({
     ...values,

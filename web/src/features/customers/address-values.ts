@@ -1,6 +1,5 @@
 import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
 
-/** The form values of an address. */
 export interface AddressValues {
   first_name: string
   last_name: string
@@ -32,7 +31,7 @@ export const emptyAddress: AddressValues = {
   is_default: false,
 }
 
-/** A new address of a customer, with the recipient filled in. */
+/** With the recipient filled in. */
 export const newAddressOf = (customer: Recipient): AddressValues => ({
   ...emptyAddress,
   first_name: customer.first_name,
@@ -53,7 +52,6 @@ export const addressValuesOf = (address: CustomerAddress): AddressValues => ({
   is_default: address.is_default,
 })
 
-/** Whether any part of the place was filled in. */
 export const isAddressBegun = ({ address, city, state_id, zip }: AddressValues): boolean =>
   Boolean(address.trim() || city.trim() || zip.trim() || state_id)
 

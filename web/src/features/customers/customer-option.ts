@@ -6,7 +6,7 @@ import type { SearchOption } from '#web/ui/fields/search/search-select.tsx'
 type Option = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name' | 'company_name'> &
   Partial<CustomerShortRow>
 
-/** A customer as a select option: the name, and below it what distinguishes two with the same name. */
+/** Name, and details that distinguish customers with the same name. */
 export function customerOption(customer: Option): SearchOption {
   const subtitle = [
     companyBeside(customerName(customer), customer.company_name),

@@ -46,7 +46,7 @@ registerPaletteSearch({
 })
 
 onRecordChanged('repair_order', [customerEndpoints.listCustomerOrders])
-// A customer comes with the trucks and trailers they own.
+// A customer is read with its vehicles.
 onRecordChanged('truck', [customerEndpoints.getCustomer])
 onRecordChanged('trailer', [customerEndpoints.getCustomer])
 onRecordChanged('customer', [

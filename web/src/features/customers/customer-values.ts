@@ -2,7 +2,6 @@ import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { type AddressValues, addressBody, emptyAddress, isAddressBegun } from './address-values.ts'
 
-/** The values of the form of a customer. */
 export interface CustomerValues {
   first_name: string
   last_name: string
@@ -15,7 +14,7 @@ export interface CustomerValues {
   language: Language
   tags: number[]
   sales_manager_id: number | null
-  /** A new customer's first address goes along with it, once anything of it is filled in. */
+  /** Sent with a new customer if anything of it is filled in. */
   address: AddressValues
 }
 
@@ -51,11 +50,11 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
 
 /** The body of an update, and of a new customer without an address. */
 export function customerBody({ address: _, ...values }: CustomerValues) {
-  // A row that was opened and never filled is no phone.
+  // Empty rows are not sent.
   return { ...values, phones: (values.phones ?? []).filter(phone => phone?.number) }
 }
 
-/** The address is the customer's own unless the form says that somebody else receives there. */
+/** The recipient is the customer unless another one is given. */
 export const newCustomerBody = (values: CustomerValues) => ({
   ...customerBody(values),
   address: isAddressBegun(values.address) ? addressBody(values.address, values) : null,

@@ -1,6 +1,6 @@
 import type { PaletteAct } from '#web/shell/palette.ts'
 
-/** In the palette, below a vehicle or customer: a repair order of theirs. */
+/** An action of the palette on a vehicle or customer. */
 export const newRepairOrderAct = (
   of: { vehicle_id: number } | { customer_id: number },
   subtitle: string,

@@ -4,7 +4,7 @@ import { TagNames } from '#web/features/tags/index.ts'
 import { StaffName } from '#web/records/staff-select.tsx'
 import type { ShowValue } from '#web/ui/form/form-declaration.ts'
 
-/** Where two versions of a customer stand side by side. */
+/** For the comparison of two versions. */
 export const showCustomerValue: ShowValue<Customer> = (field, value) => {
   if (field === 'tags') return <TagNames type="customer" ids={value as number[]} />
   if (field === 'language') return languages.find(({ slug }) => slug === value)?.name

@@ -1,6 +1,6 @@
 import { parsePhoneWithExtension } from '#contract/shared/phone.ts'
 
-/** Starts a new customer from a search without results: a phone, an e-mail or a name. */
+/** Prefills a phone, an e-mail or a name from a search without results. */
 export function startFrom(typed: string): Record<string, string> {
   const text = typed.trim()
   if (text === '') return {}

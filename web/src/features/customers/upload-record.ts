@@ -2,7 +2,7 @@ import { customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { UploadRecord } from '#web/records/uploads/upload.ts'
 
-/** Where files of a customer go: among the attachments, or as the certificate of a tax exemption. */
+/** Upload target of the attachments, or of the tax exemption's certificate. */
 export const uploadRecordOf = (
   customer: Customer,
   target: 'customer' | 'tax_exemption' = 'customer',

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 
-/** Key of the tooltip on a disabled delete: online shop customers cannot be deleted. */
+/** Key of the tooltip on a disabled delete button. */
 export function whyNotDeleted(customer: CustomerRow): string | undefined {
   if (customer.type !== 'ecomm') return undefined
   return customer.hasRelatedPartOrders

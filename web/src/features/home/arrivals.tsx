@@ -16,7 +16,7 @@ import './count-link.css'
 
 const shown = 6
 
-/** What is planned for today and not begun, by time. */
+/** Today's planned orders that are not started, by time. */
 export function Arrivals() {
   const { t } = useTranslation()
   const query = { ...onDay(shopToday()), status: 'new' } as const

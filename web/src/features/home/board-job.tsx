@@ -6,7 +6,6 @@ import { formatDate } from '#web/ui/text/date-format.ts'
 import './board-job.css'
 import './status-word.css'
 
-/** An order of the day: when, which vehicle, and what is done to it. */
 export function BoardJob({ order }: { order: BoardOrder }) {
   const { t } = useTranslation()
   const { vehicle, work, work_count } = order

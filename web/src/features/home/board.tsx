@@ -16,7 +16,7 @@ import { WeekMoney } from './week-money.tsx'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
-/** All sections, each for those who may read what it shows and the list that proves it. */
+/** Each section requires the permissions for its data and for the list that it links to. */
 export default function Board() {
   return (
     <>

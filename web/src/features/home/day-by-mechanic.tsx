@@ -8,7 +8,6 @@ import { Tile } from './tile.tsx'
 
 const statuses = ['new', 'in_process', 'finished'] as const
 
-/** Who does what today, and who has time left. */
 export function DayByMechanic() {
   const { t } = useTranslation()
   const read = useRead(homeEndpoints.getDay, {})

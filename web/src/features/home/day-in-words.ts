@@ -1,4 +1,4 @@
-/** `2026-11-23` -> `Monday, November 23`, as the language says it. */
+/** `2026-11-23` -> `Monday, November 23` in the given language. */
 export const dayInWords = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',

@@ -7,7 +7,6 @@ import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { onDay } from './on-day.ts'
 import './count-link.css'
 
-/** How much is planned for today, beside the title. */
 export function DaySums() {
   const { t } = useTranslation()
   const { data } = useRead(homeEndpoints.getDay, {})

@@ -11,7 +11,6 @@ import './first-steps.css'
 import './tile.css'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 
-/** Where each is done. */
 const places: Record<FirstStepName, string> = {
   company: '/company-settings',
   logo: '/company-settings',
@@ -22,10 +21,7 @@ const places: Record<FirstStepName, string> = {
   customer: '/customers/create',
 }
 
-/**
- * What an empty shop still lacks, each step ticked by itself. It goes when all is there, or when nobody wants to see it
- * any more.
- */
+/** What an empty shop lacks, each step ticked by itself; hidden when complete or dismissed. */
 export default function FirstSteps() {
   const { t } = useTranslation()
   const id = useId()

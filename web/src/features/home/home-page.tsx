@@ -5,7 +5,7 @@ import { MyJobs } from '#web/features/repair-orders/index.ts'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { Overview } from './overview.tsx'
 
-/** The home page: mechanics see their jobs, others the overview of the shop. */
+/** Mechanics see their jobs, others the board. */
 export default function HomePage() {
   const me = useMe()
   const isAtTheVehicle = useIsAtTheVehicle()

@@ -6,7 +6,6 @@ interface LoadBarProps {
   isBad: boolean
 }
 
-/** How much of a whole, in a line; the numbers stand beside it. */
 export const LoadBar = ({ share, isBad }: LoadBarProps) => (
   <span className="rb-load-track" aria-hidden="true">
     <span

@@ -9,7 +9,7 @@ import './record-row.css'
 
 const query = { only_min_limit: true } as const
 
-/** Parts that are low on stock, the scarcest first. */
+/** Scarcest first. */
 export function LowParts() {
   const { t } = useTranslation()
   const read = useRead(partEndpoints.listParts, {

@@ -11,15 +11,15 @@ import './mechanic-row.css'
 interface MechanicRowProps {
   mechanic: BoardMechanic
   date: string
-  /** What a mechanic can be given for a day. */
+  /** Working time of a mechanic per day. */
   minutes: number
 }
 
-/** A mechanic with the hours planned against the working day, and the orders of the day by time. */
+/** Planned hours against the working day, and the day's orders by time. */
 export function MechanicRow({ mechanic, date, minutes }: MechanicRowProps) {
   const { t } = useTranslation()
   const { id, full_name, order_count, planned_minutes, orders } = mechanic
-  // Orders of nobody cannot be filtered by.
+  // There is no filter for orders without a mechanic.
   const list = id === null ? onDay(date) : { ...onDay(date), mechanic_id: id }
   const left = minutes - planned_minutes
   const unseen = order_count - orders.length

@@ -1,2 +1,2 @@
-/** What stands below waits for them, as below any tile: it would jump when they come. */
+/** Hides content below until the steps are loaded, as any tile does. */
 export const OnboardingSkeleton = () => <div className="rb-tile" data-loading hidden />

@@ -10,10 +10,9 @@ import { dayInWords } from './day-in-words.ts'
 import { DaySums } from './day-sums.tsx'
 import './board.css'
 
-/** Loaded while the day is being asked for: the frame and the title stand first. */
+/** Loaded in parallel with the day's data. */
 const Board = lazy(() => import('./board.tsx'))
 
-/** The board of the day; each section only for users with the permission for its data. */
 export function Overview() {
   const { t, i18n } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import { Tile } from './tile.tsx'
 import './owed-money.css'
 
-/** What should have been asked for, and what should have been paid. */
 export function OwedMoney() {
   const { t } = useTranslation()
   const read = useRead(homeEndpoints.getOwed, {})

@@ -7,18 +7,18 @@ import './tile.css'
 
 interface TileProps {
   title: string
-  /** Counts, each a link to the list that proves it. */
+  /** Counts, each a link to the list behind it. */
   counts?: ReactNode
-  /** What is done about it. */
+  /** The action of the section. */
   verb?: ReactNode
   read: { data: unknown; error: unknown; refetch(): unknown }
-  /** Lines of the skeleton, as many as there mostly are. */
+  /** Lines of the skeleton: the usual number. */
   lines: number
-  /** Not called before there is something to show. */
+  /** Called once data is loaded. */
   children(): ReactNode
 }
 
-/** A section of the board: its head, and below it what was read, its skeleton, or why it could not be read. */
+/** A section of the board: head, and the data, a skeleton, or the failure. */
 export function Tile({ title, counts, verb, read, lines, children }: TileProps) {
   const id = useId()
   const isLoading = read.data === undefined && !read.error

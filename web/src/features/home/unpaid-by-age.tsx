@@ -10,7 +10,7 @@ import './unpaid-by-age.css'
 
 const groups = ['not_due', ...overdueAges.map(({ name }) => name)] as const
 
-/** What is unpaid, by how long it is due: a bar for each age, linked to its orders. */
+/** A bar per age, linked to its orders. */
 export function UnpaidByAge() {
   const { t } = useTranslation()
   const read = useRead(homeEndpoints.getOwed, {})

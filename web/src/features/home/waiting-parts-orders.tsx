@@ -11,7 +11,7 @@ import './record-row.css'
 
 const query = { status: 'new' } as const
 
-/** Parts orders that nobody has begun with, the one that waits longest first. */
+/** New parts orders, longest waiting first. */
 export function WaitingPartsOrders() {
   const { t } = useTranslation()
   const read = useRead(partsOrderEndpoints.listPartsOrders, {
@@ -61,7 +61,7 @@ export function WaitingPartsOrders() {
   )
 }
 
-/** A client of the online shop may be no customer yet. */
+/** A client of the online shop may not be a customer. */
 function buyerOf({ customer, ecommerce_client: client }: PartsOrderRow): string | undefined {
   return customer?.full_name ?? (client ? `${client.first_name} ${client.last_name}` : undefined)
 }

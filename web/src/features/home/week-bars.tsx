@@ -8,7 +8,7 @@ interface Day {
   sales: number
 }
 
-/** Sales day by day: a bar for each, and a pale one for the same day of the week before. */
+/** A bar per day, and a pale one for the same weekday of the week before. */
 export function WeekBars({ last, past }: { last: readonly Day[]; past: readonly Day[] }) {
   const { t, i18n } = useTranslation()
   const most = Math.max(1, ...[...last, ...past].map(({ sales }) => sales))

@@ -12,7 +12,7 @@ import './week-money.css'
 
 const days = 7
 
-/** What the last seven days brought, beside the seven before: whole weeks, whichever day it is. */
+/** The last seven days compared with the seven before. */
 export function WeekMoney() {
   const { t } = useTranslation()
   const today = shopToday()
@@ -73,7 +73,7 @@ export function WeekMoney() {
   )
 }
 
-/** `+12%`; nothing where there is nothing to compare with. */
+/** `+12%`; empty if there is nothing to compare with. */
 function changeOf(now: number, before: number): string {
   if (before <= 0) return ''
   const percent = Math.round((now / before - 1) * 100)

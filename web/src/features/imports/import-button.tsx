@@ -4,7 +4,6 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { importPlaces } from './import-places.ts'
 
-/** Beside the title of a list: brings its records in from a file. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation()
   const { list, requires } = importPlaces[kind]

@@ -1,7 +1,6 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 
-/** Where records of a kind are listed, and who may import them. */
 export const importPlaces: Record<ImportKind, { list: string; heading: string; requires: Permission }> = {
   part: { list: '/parts', heading: 'parts.parts', requires: 'inventories.create' },
   customer: { list: '/customers', heading: 'customers.customers', requires: 'vehicle-owners.create' },

@@ -1,5 +1,5 @@
 import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 
-// Keys are settings. Their page brings this along: no other shows them.
+// Keys are settings. Registered with their page, the only one that shows them.
 onRecordChanged('company', [shopKeyEndpoints.listShopKeys])

@@ -1,6 +1,5 @@
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 
-/** The calls of an order's comments. */
 export const commentCalls = {
   list: partsOrderEndpoints.listComments,
   add: partsOrderEndpoints.addComment,

@@ -4,7 +4,7 @@ import { queryClient, queryKey } from '#web/api/query-client.ts'
 
 const keyOf = (id: number) => queryKey(partsOrderEndpoints.getPartsOrder, { params: { id } })
 
-/** A save has answered with the order: it is shown at once, before it is read again. */
+/** Shows the order of a save's response before it is refetched. */
 export function keepOrder(order: PartsOrder): void {
   queryClient.setQueryData(keyOf(order.id), { data: order })
 }

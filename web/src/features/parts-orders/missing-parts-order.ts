@@ -1,4 +1,3 @@
-/** A missing order is reported in the list. */
 export const missingPartsOrder = {
   notice: 'parts-orders.errors.no_such_parts_order',
   to: '/parts-orders',

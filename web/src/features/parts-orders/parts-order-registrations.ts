@@ -64,7 +64,7 @@ function result(order: PartsOrderRow): PaletteResult {
   }
 }
 
-/** Opens the dialog of its payment over the page that is open, where one may be taken. */
+/** Opens the payment dialog, if a payment is allowed. */
 function payment(order: PartsOrderRow): PaletteResult | undefined {
   if (!order.action_scopes.can_add_payment) return undefined
   return {

@@ -1,7 +1,6 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { UploadRecord } from '#web/records/uploads/upload.ts'
 
-/** Where files of an order go. */
 export const uploadRecordOf = ({
   id,
   order_number,

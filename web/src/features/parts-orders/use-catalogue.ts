@@ -3,10 +3,10 @@ import { useRead } from '#web/api/hooks.ts'
 
 type Catalogue = 'listPartsOrderSources' | 'listPartsOrderTerms' | 'listPartsOrderDeliveryMethods'
 
-/** It changes with a new version of the server. */
+/** Changes only with a new server version. */
 export const catalogueStaleMs = 5 * 60_000
 
-/** What can be chosen, as the server has it; until it has answered, what the contract knows: nothing jumps then. */
+/** The server's choices; until loaded, those of the contract, so that nothing shifts. */
 export function useCatalogue<Key extends string>(
   name: Catalogue,
   known: readonly Key[],

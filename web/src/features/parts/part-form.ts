@@ -15,7 +15,7 @@ export const partForm = declareForm({
   },
   label: field => (field === 'seo' ? 'parts.seo' : `parts.fields.${field}`),
   showValue: showPartValue,
-  // Images are files, or saved already: no draft holds them.
+  // Image files cannot be stored in a draft.
   draft: { name: 'parts', keep: ({ main_image: _, gallery: __, ...values }) => values },
   page: {
     path: '/parts',

@@ -1,6 +1,6 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 
-/** Queries that show parts or stock: refetched when either changes. */
+/** Reads that show parts or stock. */
 export const partReads = [
   partEndpoints.listParts,
   partEndpoints.getPart,

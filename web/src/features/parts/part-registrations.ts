@@ -12,9 +12,8 @@ declare module '#web/shell/overlays.ts' {
     'parts.purchase': { id: number }
     'parts.sell': { id: number }
     'parts.check-stock': object
-    /** Scans are for the rows that it was opened from. */
+    /** Scans go to the rows it was opened from. */
     'parts.camera': { from: Element | null }
-    /** Of these parts. */
     'parts.labels': { ids: number[] }
   }
 }
@@ -49,6 +48,6 @@ registerScannedPlace({
 })
 
 onRecordChanged('part', partReads)
-// A new, closed or changed order of either kind changes the availability of its parts.
+// Orders change the availability of parts.
 onRecordChanged('repair_order', partReads)
 onRecordChanged('parts_order', partReads)

@@ -13,7 +13,6 @@ export interface PurchaseValues {
   invoice_number: string
 }
 
-/** A specification, and the values of it that the part has. */
 export interface FeatureRow {
   feature_id: number | null
   value_ids: number[]
@@ -27,7 +26,6 @@ interface SeoValues {
   text: string
 }
 
-/** The values of the form of a part. */
 export interface PartValues {
   name: string
   slug: string
@@ -111,22 +109,22 @@ export function valuesOf(part: Part): PartValues {
   }
 }
 
-/** Files alone: what is saved is there. */
+/** New files only. */
 export const imageFiles = ({ main_image, gallery }: PartValues) => ({
   main_image: main_image.filter(image => image instanceof File),
   gallery: gallery.filter(image => image instanceof File),
 })
 
-/** What is still missing is the server's to say: it is sent as it stands. */
+/** Sent incomplete for the server to report what is missing. */
 export const newPartBody = (values: PartValues) => given(sent(values)) as unknown as PartPayload
 
-/** A saved part's unit and purchases are no longer the form's. */
+/** A saved part's unit and purchases are not edited here. */
 export const partBody = (values: PartValues) => {
   const { purchase: _, unit_id: __, ...rest } = sent(values)
   return given(rest) as unknown as PartUpdatePayload
 }
 
-/** Images go as files; of those in the gallery only their order is said. Rows that are not complete are not sent. */
+/** Images are files; of saved gallery images only the order is sent. Incomplete rows are not sent. */
 const sent = ({ main_image: _, gallery, features, ...values }: PartValues) => ({
   ...values,
   features: features.filter(row => row?.feature_id && row.value_ids.length > 0),
@@ -136,7 +134,7 @@ const sent = ({ main_image: _, gallery, features, ...values }: PartValues) => ({
 export const purchaseBody = (values: PurchaseValues) =>
   given(values) as unknown as CallInput<typeof partEndpoints.purchasePart>['body']
 
-/** Without the fields that nothing was entered in. */
+/** Without empty fields. */
 function given(values: object): object {
   return Object.fromEntries(
     Object.entries(values)

@@ -8,7 +8,10 @@ import { useScans } from '#web/shell/scanner/scans.ts'
 
 const longestNumber = 100
 
-/** The part that a scanned number names. Without one a notice leads to the search, unless it may be meant for a field. */
+/**
+ * Finds a part by its scanned number. Otherwise a notice links to the search, unless the scan may belong to
+ * a field.
+ */
 export async function scannedPart(text: string, isForField = false): Promise<PartChoice | undefined> {
   const found = await partsWithNumber(text)
   if (!found) return undefined
@@ -26,14 +29,13 @@ async function partsWithNumber(text: string): Promise<PartChoice[] | undefined> 
   try {
     return (await request(partEndpoints.shortListParts, { query: { number: text } })).data
   } catch {
-    // The notice has said it.
     return undefined
   }
 }
 
 /**
- * For a form that takes parts: `useScannedPart(part => add(part))`. Outside of fields every scan is for it; in its fields
- * those that name a part, and the field then has again what it had.
+ * For forms that take parts: `useScannedPart(part => add(part))`. Takes every scan outside of fields; in a
+ * field only part numbers, and restores the field's value.
  */
 export function useScannedPart(
   take: (part: PartChoice, from: Element | null) => void,
@@ -52,7 +54,7 @@ export function useScannedPart(
         flushSync(() => latest.current(part, from))
         goOn?.()
       }
-      // Forms draw what is typed when they have time, and a change is made to what is drawn: after all of it.
+      // Typed input renders as a transition, so the change is applied after it.
       startTransition(() => setDue(() => act))
     },
   })

@@ -7,7 +7,7 @@ import { supplierOption } from '#web/features/suppliers/index.ts'
 import { OptionName } from '#web/ui/fields/search/option-name.tsx'
 import type { ShowValue } from '#web/ui/form/form-declaration.ts'
 
-/** Where two versions of a part stand side by side. */
+/** For the comparison of two versions. */
 export const showPartValue: ShowValue<Part> = (field, value) => {
   const id = value as number | null
   if (!id) return undefined

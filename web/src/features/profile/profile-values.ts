@@ -2,7 +2,6 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { type PersonValues, personValuesOf } from '#web/features/users/index.ts'
 
-/** The form values of the own data. */
 export interface ProfileValues extends PersonValues {
   language: Language
 }

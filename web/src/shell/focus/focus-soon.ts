@@ -2,14 +2,14 @@ import { enterField } from './enter-field.ts'
 import { fieldAfter } from './focusable.ts'
 
 /**
- * Puts the focus where a person goes on, once what they did is drawn: `focusSoon(() => firstField(rows.current))`.
- * Where nothing is found it stays where it is.
+ * Focuses after the next render: `focusSoon(() => firstField(rows.current))`. Without a result the focus
+ * stays.
  */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => enterField(find()))
 }
 
-/** An option was picked: on to the next field. Where the pick has put another control there, that one has its own say. */
+/** After an option was chosen. If that rendered another control, it focuses itself. */
 export function focusNextField(): void {
   const from = document.activeElement
   focusSoon(() => (from?.isConnected ? fieldAfter(from) : undefined))
@@ -17,7 +17,7 @@ export function focusNextField(): void {
 
 const patienceMs = 2000
 
-/** The same for what is drawn some moments later, such as the mark of an error; unless the person acts before. */
+/** The same for what renders later, such as an error; cancelled if the user acts first. */
 export function focusOnceThere(find: () => HTMLElement | null | undefined): void {
   const given = untilActed()
   const { signal } = given
@@ -30,7 +30,7 @@ export function focusOnceThere(find: () => HTMLElement | null | undefined): void
   })
 }
 
-/** Does it once what led to it is drawn, unless the person acts before: who has gone elsewhere types on there. */
+/** Runs after the next render, unless the user acts first. */
 export function soonUnlessActed(act: () => void): void {
   const given = untilActed()
   requestAnimationFrame(() => {
@@ -40,7 +40,7 @@ export function soonUnlessActed(act: () => void): void {
   })
 }
 
-/** Aborted by the person's next key or press. */
+/** Aborts on the next key or press. */
 export function untilActed(): AbortController {
   const given = new AbortController()
   const { signal } = given

@@ -2,27 +2,25 @@ const focusable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 const fields = 'input:not([type=hidden]):not([type=file]), select, textarea'
 
-/** Whether the focus can stand on it now. */
 export const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 
-/** The first thing in it that can be reached by keyboard, itself included. */
+/** Includes the root itself. */
 export function firstFocusable(root: Element | null | undefined): HTMLElement | undefined {
   return firstOf(root, focusable)
 }
 
-/** The first thing in it that can be typed into or chosen from. */
 export function firstField(root: Element | null | undefined): HTMLElement | undefined {
   return firstOf(root, fields)
 }
 
-/** The field that follows within the same form or step of it, or the button that goes on where no field is left. */
+/** The next field in the same form or step, or the button that continues if there is none. */
 export function fieldAfter(element: Element): HTMLElement | undefined {
   const form = element.closest('[aria-current=step]') ?? element.closest('form')
   return firstAfter(element, form, fields) ?? firstAfter(element, form, '.ant-btn-primary')
 }
 
-/** What is reached by keyboard after it, within the same form; nothing that it holds itself. */
+/** The next focusable element in the same form, not inside of it. */
 export function focusableAfter(element: Element): HTMLElement | undefined {
   return firstAfter(element, element.closest('form'), focusable)
 }

@@ -1,8 +1,8 @@
 import { firstFocusable, isUsable } from './focusable.ts'
 
 /**
- * The focus never falls to nothing. When what holds it goes, it moves to where the person goes on: from a dialog or
- * menu that closed to what opened it, from a row that was removed to its neighbour, and else to the heading.
+ * When the focused element disappears, moves the focus: from a closed dialog or menu to what opened it, from
+ * a removed row to its neighbour, else to the heading.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(checkSoon)
@@ -23,10 +23,10 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Where the focus stood, and what stood around it then. */
+/** The focused element, and its surroundings at that time. */
 interface Place {
   element: HTMLElement
-  /** The dialog or menu that it was in. */
+  /** Its dialog or menu. */
   layer: Element | null
   /** From the inside out. */
   around: { parent: Element; child: Element; next: Element | null; previous: Element | null }[]
@@ -46,7 +46,7 @@ function remember({ target }: FocusEvent): void {
   if (places.length > mostPlaces) places.shift()
 }
 
-/** A press beside everything takes the focus away: that is meant. Beside a dialog it closes the dialog. */
+/** A press on nothing removes the focus, which is meant. Outside of a dialog it closes the dialog. */
 function leave({ target, relatedTarget }: FocusEvent): void {
   if (isPressed && !relatedTarget && !(target as Element).closest(layers)) isHeld = false
 }
@@ -58,11 +58,11 @@ function press({ type }: PointerEvent): void {
 function checkSoon(): void {
   if (isChecking || !isHeld) return
   isChecking = true
-  // What knows better where it goes has drawn and placed it by then.
+  // Other code that moves the focus has rendered and done so by then.
   requestAnimationFrame(() => {
     isChecking = false
     const last = places.at(-1)
-    // What was hidden just now has the focus until it is drawn so, and nothing tells of that moment.
+    // A hidden element keeps the focus until the next layout, and no event reports that.
     if (isHeld && last && (isNowhere() || hasFocus(last.element)) && !isUsable(last.element)) restore()
   })
 }
@@ -73,7 +73,7 @@ function restore(): void {
   ;(target ?? heading())?.focus({ preventScroll: true })
 }
 
-/** What comes after it, else what stood before it, in the smallest thing around it that is still there. */
+/** The next or previous sibling, within the closest ancestor that still exists. */
 function neighbourOf({ around }: Place): HTMLElement | undefined {
   for (const { parent, child, next, previous } of around) {
     if (!parent.isConnected) continue
@@ -109,7 +109,7 @@ function aroundOf(element: Element): Place['around'] {
   return around
 }
 
-/** A drawer that was just opened has the focus itself, around its dialog. */
+/** A drawer just opened has the focus on itself, around its dialog. */
 const layers = '[role=dialog], .ant-drawer, dialog, [role=menu], .ant-dropdown, .ant-popover, .rb-popup'
 const isShown = (layer: Element) => layer.isConnected && layer.checkVisibility()
 const hasFocus = (element: Element) => document.activeElement === element

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { firstField } from './focusable.ts'
 
-// A page that is opened by its address begins at its top, as every page of the web does.
+// A page opened by its address starts at its top, like any web page.
 let focusedPath = window.location.pathname
 
-/** For the heading of a page: it takes the focus when one comes to the page. */
+/** The heading takes the focus on navigation. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useHeadingFocus() {
   return heading
 }
 
-/** For a page that is for typing: its first field takes the focus as soon as there is one. */
+/** The first field takes the focus as soon as it exists. */
 export function useFirstFieldFocus(isReady: boolean) {
   useEffect(() => {
     if (!isReady || document.activeElement?.matches('main form *')) return
@@ -24,6 +24,6 @@ export function useFirstFieldFocus(isReady: boolean) {
   }, [isReady])
 }
 
-/** By a field of the page or by a dialog over it. */
+/** By a field of the page or a dialog. */
 const isTaken = (): boolean =>
   document.activeElement?.matches('[role=dialog] *, dialog *, main form *') ?? false

@@ -1,18 +1,18 @@
 import { focusSoon } from '../focus/focus-soon.ts'
 import { firstField } from '../focus/focusable.ts'
 
-/** A field that is typed into, with what it had then. */
+/** A field, with its value at that time. */
 export interface FieldBefore {
   element: HTMLInputElement | HTMLTextAreaElement | HTMLElement
-  /** Scans are what it is for. */
+  /** The field is for scans. */
   keepsScans: boolean
-  /** Puts back what it had. What is answered puts the focus back too, when the scan has done what it does. */
+  /** Restores the value; the result restores the focus, after the scan was handled. */
   giveBack: () => () => void
 }
 
 const notTyped = /^(checkbox|radio|button|submit|reset|file|range|color|image)$/
 
-/** None where the focus is on a button, a link, a checkbox or nothing. */
+/** Undefined if the focus is on a button, link, checkbox or nothing. */
 export function fieldBefore(target: EventTarget | null): FieldBefore | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   if (target.isContentEditable || target instanceof HTMLSelectElement)
@@ -27,11 +27,11 @@ export function fieldBefore(target: EventTarget | null): FieldBefore | undefined
     keepsScans: target.type === 'search',
     giveBack() {
       const line = target.closest('tr')
-      // React hears of a value that was set past it.
+      // React notices only a value set by the native setter.
       const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')
       own?.set?.call(target, value)
       target.dispatchEvent(new Event('input', { bubbles: true }))
-      // What is typed stays in a field until it is left, whatever the scan makes of its value.
+      // Fields keep what is typed until they lose the focus.
       target.blur()
       return () => {
         if (document.activeElement !== document.body) return

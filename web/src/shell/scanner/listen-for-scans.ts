@@ -3,8 +3,8 @@ import { scanKeys } from './scan-keys.ts'
 import { type Scan, type ScanTaker, scanTaker } from './scans.ts'
 
 /**
- * Hears a scanner that acts as a keyboard, whatever has the focus. Keys of a person are left alone, as is a scan that
- * nobody takes: it is then what was typed, with its Enter.
+ * Detects a scanner that acts as a keyboard, wherever the focus is. A person's keys are left alone, and so
+ * is a scan without a handler: it stays typed text, with its Enter.
  */
 export function listenForScans(): () => void {
   const press = scanKeys()
@@ -19,7 +19,7 @@ export function listenForScans(): () => void {
       taker = before?.keepsScans || isDialogOpen() ? undefined : scanTaker(before !== undefined)
     }
     if (!meaning || !taker) return
-    // No shortcut of the page was meant, nor a press on what has the focus.
+    // Must not trigger shortcuts or press the focused button.
     if (meaning === 'more' && !before) stop(event)
     if (typeof meaning === 'string') return
     stop(event)

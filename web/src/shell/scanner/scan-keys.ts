@@ -1,21 +1,21 @@
-/** A scanner that acts as a keyboard types like no person: many characters, each within this time of the last, and Enter. */
+/** A scanner types many characters, each within this time of the last, and Enter. */
 export const fastestPersonMs = 35
-/** Fewer are typed together by chance. */
+/** Fewer may be typed quickly by chance. */
 export const shortestScan = 4
 
 export interface PressedKey {
   key: string
-  /** The place on the keyboard, whatever it is set to. */
+  /** Position on the keyboard, independent of its layout. */
   code: string
   /** Milliseconds. */
   at: number
   isShifted: boolean
 }
 
-/** What a key is: the beginning of something, more of it, the Enter that makes it a scan, or none of these. */
+/** The beginning or the next key of a fast sequence, or the Enter that ends a scan. */
 export type KeyMeaning = 'first' | 'more' | { scan: string } | undefined
 
-/** Follows keys one after the other, and tells a scanner from a person by their times alone. */
+/** Distinguishes a scanner from a person by the times of the keys. */
 export function scanKeys() {
   let pressed: PressedKey[] = []
   return (key: PressedKey): KeyMeaning => {
@@ -26,7 +26,6 @@ export function scanKeys() {
       pressed = []
       return scanned ? { scan: scanned } : undefined
     }
-    // Shift comes between the letters of a scan.
     if (key.key === 'Shift') return undefined
     if (key.key.length !== 1) {
       pressed = []
@@ -37,7 +36,7 @@ export function scanKeys() {
   }
 }
 
-/** Scanners press the keys of a US keyboard; on one that is set to Russian the letters are others. */
+/** Scanners send the keys of a US keyboard, which another layout translates to other characters. */
 function textOf(keys: readonly PressedKey[]): string {
   const typed = keys.map(({ key }) => key).join('')
   const isLatin = /^[\x20-\x7e]*$/.test(typed)

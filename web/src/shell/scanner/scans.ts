@@ -4,26 +4,26 @@ import type { FieldBefore } from './field-before.ts'
 
 export interface Scan {
   text: string
-  /** What had the focus, or what the camera was opened from. */
+  /** The focused element, or what opened the camera. */
   from: Element | null
-  /** It went into a field that is for something else; whoever takes it gives the field back what it had. */
+  /** Set if it was typed into another field; the handler restores that field's value. */
   field?: Pick<FieldBefore, 'giveBack'>
 }
 
-/** What takes scans while it is there. One that went into a field and is none of its own stays there. */
+/** Handles scans while mounted. A scan typed into a field that it does not handle stays there. */
 export interface ScanTaker {
   take: (scan: Scan) => Promise<unknown>
-  /** Whether it looks at those that went into a field. */
+  /** Whether it also handles scans typed into fields. */
   inFields: () => boolean
 }
 
 const takers: ScanTaker[] = []
 
-/** A scan goes to whoever asked last, wherever it came from: a scanner, or the camera. */
+/** The last registered handler gets the scan, from scanner or camera. */
 export const scanTaker = (isInField: boolean): ScanTaker | undefined =>
   takers.findLast(taker => !isInField || taker.inFields())
 
-/** For forms and pages that take scans. The last resort comes after all of them, whenever it came itself. */
+/** Handles scans; a fallback comes after all other handlers. */
 export function useScans(taker: ScanTaker, isLastResort = false): void {
   const latest = useRef(taker)
   latest.current = taker
@@ -40,11 +40,11 @@ export function useScans(taker: ScanTaker, isLastResort = false): void {
 
 interface ScannedPlace {
   requires: Permission
-  /** The page of what was scanned; says itself that there is none. */
+  /** The page of the scanned record; shows the failure itself. */
   find: (text: string) => Promise<string | undefined>
 }
 
-/** Where scans lead that no form takes. A scan right after the page has come waits until that is known. */
+/** Where a scan leads that no form handles. A scan before that is registered waits. */
 let register: (place: ScannedPlace) => void
 export const scannedPlace = new Promise<ScannedPlace>(resolve => {
   register = resolve

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Popup } from '../popups/popup.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Language, colours, keys and signing out. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

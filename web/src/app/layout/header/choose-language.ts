@@ -3,10 +3,9 @@ import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { switchLanguage } from '#web/shell/translations.ts'
 
-/** Switches the language, and saves it in the profile for texts that the server writes in the background. */
+/** Also saves it in the profile, for texts that the server writes in the background. */
 export function chooseLanguage(language: Language): void {
   switchLanguage(language).then(
-    // A refusal was already reported.
     () => save(language).catch((error: unknown) => console.error(error)),
     (error: unknown) => {
       console.error(error)

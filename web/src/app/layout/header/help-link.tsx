@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useGuideAddress } from '../use-guide-address.ts'
 import './help-link.css'
 
-/** Leads to the page of the guide about this page, beside it: nothing that was typed here is lost. */
+/** Opens the guide in a new tab, so that unsaved input stays. */
 export function HelpLink() {
   const { t } = useTranslation()
   const label = t('app.how_this_works')

@@ -13,7 +13,6 @@ import '../navigation/menu-list.css'
 
 const schemes: readonly ColorSchemeChoice[] = ['system', 'light', 'dark']
 
-/** The preferences of this browser, and signing out. */
 export function Preferences({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const language = useStore(shownLanguage)

@@ -4,7 +4,6 @@ import { useMe } from '#web/access/me.ts'
 import { Avatar } from '#web/records/avatar.tsx'
 import './profile-link.css'
 
-/** The user's photo or initials, and the full name. */
 export function ProfileLink() {
   const me = useMe()
   if (!me) return null

@@ -4,8 +4,8 @@ import { isPaletteOpen } from '../palette/palette-open.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 
 /**
- * Ctrl or Cmd with K, the question mark, and n for what a notice leads to. Lists handle their own keys. Active from the
- * first paint: what they open may still be loading, and opens when it is ready.
+ * Ctrl or Cmd with K, the question mark, and n for a notice's link. Lists handle their own keys. Active from
+ * the first paint, while the code may still load.
  */
 export function useGlobalKeys(): void {
   useEffect(keepEarlyTyping, [])

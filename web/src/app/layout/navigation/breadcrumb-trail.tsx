@@ -4,7 +4,6 @@ import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { useStore } from '#web/shell/store.ts'
 import './breadcrumb-trail.css'
 
-/** Home | ... | the current page. Nothing on the home page itself. */
 export function BreadcrumbTrail() {
   const { t } = useTranslation()
   const crumbs = useStore(breadcrumbs)

@@ -1,4 +1,4 @@
-/** Whether every typed word is the beginning of a word of the name, ignoring case and accents: `espanol` is Español. */
+/** Whether every typed word begins a word of the name, ignoring case and accents: `espanol` is Español. */
 export function isNamed(typed: string, name: string): boolean {
   const known = words(name)
   return words(typed).every(word => known.some(candidate => candidate.startsWith(word)))

@@ -102,7 +102,7 @@ interface Who {
   permissions: Permissions
 }
 
-/** The specification shows the menu to these roles, and some of it to administrators, by name. */
+/** The specification names these roles. */
 const withMenu: readonly Role[] = ['superadmin', 'admin', 'sales_manager']
 const administrators: readonly Role[] = ['superadmin', 'admin']
 
@@ -110,7 +110,7 @@ const hasRole = (who: Who, names: readonly Role[]) => names.includes(roleById(wh
 
 export const hasMenu = (who: Who | undefined): boolean => who !== undefined && hasRole(who, withMenu)
 
-/** The groups in which the user may open at least one item. */
+/** Groups with at least one item that the user may open. */
 export function menuFor(who: Who | undefined): MenuGroup[] {
   if (!who) return []
   const isAdministrator = hasRole(who, administrators)
@@ -127,7 +127,6 @@ export function menuFor(who: Who | undefined): MenuGroup[] {
     .filter(group => group.items.length > 0)
 }
 
-/** Whether the page at `path` belongs to the item. */
 export const isAt = (item: MenuItem, path: string): boolean =>
   path === item.to || path.startsWith(`${item.to}/`)
 

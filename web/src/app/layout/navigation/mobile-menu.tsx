@@ -9,7 +9,7 @@ import { isAt, menuFor } from './menu.ts'
 import './mobile-menu.css'
 import './menu-list.css'
 
-/** The menu of small screens: a drawer on the right, 320 wide, that closes when it has led somewhere. */
+/** A drawer for small screens. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

@@ -5,7 +5,7 @@ import { Popup } from '../popups/popup.tsx'
 import { isAt, isGroupAt, type MenuGroup } from './menu.ts'
 import './menu-list.css'
 
-/** Opens on hover, and by click or keyboard. */
+/** Opens on hover, click or keyboard. */
 export function NavigationGroup({ group, path }: { group: MenuGroup; path: string }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +13,7 @@ export function NavigationGroup({ group, path }: { group: MenuGroup; path: strin
   const openedByHover = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   return (
-    // Hovering is only a shortcut for pressing the button inside.
+    // Hovering is a shortcut for the button inside.
     <div
       className="rb-nav-group"
       onPointerEnter={event => {
@@ -30,7 +30,7 @@ export function NavigationGroup({ group, path }: { group: MenuGroup; path: strin
         aria-expanded={isOpen}
         data-active={isGroupAt(group, path) || undefined}
         onClick={() => {
-          // The click after hovering must not close what it just opened.
+          // The click after hovering must not close what it opened.
           const isFollowing = openedByHover.current
           openedByHover.current = false
           setOpen(open => isFollowing || !open)

@@ -12,11 +12,11 @@ import './notices-host.css'
 
 // Pixels from the top of the window.
 const overHeader = 10
-/** Below the notice that the server is away, so that both can be read. */
+/** Below the offline notice. */
 const belowOffline = 72
 const belowHeader = 86
 
-/** Draws the notices at the top right: below the header where there is room, over it on a phone and a tablet. */
+/** Top right: below the header, or over it on a phone or tablet. */
 export function NoticesHost() {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -32,10 +32,10 @@ export function NoticesHost() {
   useEffect(
     () =>
       showNoticesWith(({ level, title, description, params, link, act }) => {
-        // A sentence that is no key comes back as it is.
+        // Translates a key; a sentence is returned as is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
         const key = crypto.randomUUID()
-        // A page of which every part fails says so once; the same error again takes the place of the one before.
+        // Failures of several parts of a page show one notice; a repeated error replaces the previous one.
         if (level === 'error') {
           const sentence = JSON.stringify([say(title), description && say(description)])
           notification.destroy(shownErrors.current.get(sentence) ?? key)
@@ -89,7 +89,7 @@ export function NoticesHost() {
 
 const secondsWithLink = 20
 
-/** What leads on stays long enough to be reached, and while it has the focus. */
+/** A notice with a link stays longer, and as long as it has the focus. */
 function takeAwayUnused(id: string, takeAway: () => void): void {
   setTimeout(() => {
     const notice = document.getElementById(id)

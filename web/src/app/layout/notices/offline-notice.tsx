@@ -7,7 +7,7 @@ import { useStore } from '#web/shell/store.ts'
 import { isOffline } from '../../reactions.ts'
 import './offline-notice.css'
 
-/** Shows over the edge of the header, so that nothing moves, that the server cannot be reached; retries by itself. */
+/** Shown over the edge of the header, so that nothing moves; retries by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const isAway = useStore(isOffline)
@@ -38,7 +38,7 @@ function lookAgain(): void {
     () => {
       if (!isOffline.get()) return
       isOffline.set(false)
-      // Refetches failed queries; stale ones follow when they are shown.
+      // Stale queries are refetched when shown.
       void queryClient.refetchQueries({ predicate: query => query.state.status === 'error', type: 'active' })
     },
     () => isOffline.set(true),

@@ -4,7 +4,7 @@ import { useStore } from '#web/shell/store.ts'
 import { isOutdated } from '../../outdated.ts'
 import './outdated-notice.css'
 
-/** Says that a newer build is available. The user decides when to reload. */
+/** Says that a new build is available. The user decides when to reload. */
 export function OutdatedNotice() {
   return useStore(isOutdated) ? <Notice /> : null
 }
@@ -12,7 +12,7 @@ export function OutdatedNotice() {
 function Notice() {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
-  // It comes by itself: what is read or about to be pressed stays where it is, under the notice's height of scrolling.
+  // Scrolls by the notice's height, so that content does not move under the pointer.
   useLayoutEffect(() => scrollBy({ top: notice.current!.offsetHeight, behavior: 'instant' }), [])
   return (
     <div ref={notice} className="rb-outdated" role="status">

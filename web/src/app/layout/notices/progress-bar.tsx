@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { onPendingChange, pendingRequests } from '#web/api/pending-requests.ts'
 import './progress-bar.css'
 
-/** Shows while any request is pending. */
 export function ProgressBar() {
   const { t } = useTranslation()
   const isPending = useSyncExternalStore(onPendingChange, () => pendingRequests() > 0)

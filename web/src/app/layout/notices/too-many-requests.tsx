@@ -6,7 +6,7 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import '../popups/modal-dialog.css'
 import './too-many-requests.css'
 
-/** Covers everything until the server accepts requests again. */
+/** Covers the page until the server accepts requests again. */
 export function TooManyRequests() {
   const until = useStore(tooManyRequestsUntil)
   return until === null ? null : <Countdown until={until} />
@@ -26,7 +26,7 @@ function Countdown({ until }: { until: number }) {
     return () => clearInterval(timer)
   }, [until])
   return (
-    // Closing with Escape would not help: the server still refuses requests.
+    // Escape must not close it.
     <dialog
       ref={dialog}
       className="rb-too-many"

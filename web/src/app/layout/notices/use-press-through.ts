@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Notices stand where the page has its buttons. A press goes through one to what lies below it and takes it away; under
- * a moving mouse it fades, so that one sees what is pressed.
+ * Notices cover the page's buttons: a press goes through a notice and dismisses it, and it fades under the
+ * mouse.
  */
 export function usePressThrough(takeAway: (key: string) => void): void {
   useEffect(() => {
@@ -24,7 +24,6 @@ export function usePressThrough(takeAway: (key: string) => void): void {
 
 const notices = () => document.querySelectorAll<HTMLElement>('.rb-notice')
 
-/** The one thing on a notice that can be pressed itself. */
 const isOnLink = ({ target }: PointerEvent) =>
   target instanceof Element && target.closest('.rb-notice :is(a, button)') !== null
 

@@ -11,7 +11,6 @@ import { usePaletteResults } from './use-palette-results.ts'
 import { useRecentGroup } from './use-recent-group.ts'
 import './command-palette.css'
 
-/** Find anything, or do anything that the user may do. */
 export default function CommandPalette() {
   const { t } = useTranslation()
   const go = useGo()
@@ -21,12 +20,12 @@ export default function CommandPalette() {
   const actions = usePaletteActions(text)
   const recent = useRecentGroup(text)
   const { exact, others, isSearching } = usePaletteResults(text)
-  // What was typed in full leads, then what is done, then what only holds what was typed.
+  // Exact matches first, then actions, then partial matches.
   const groups = text.trim()
     ? withoutTwins([...exact, ...actions, ...recent, ...others])
     : [...recent, ...actions]
   const entries = groups.flatMap(group => group.entries)
-  // What was chosen stays chosen while other results come in.
+  // The selection stays while further results arrive.
   const current = Math.max(
     0,
     entries.findIndex(entry => entry.id === chosen),
@@ -87,7 +86,7 @@ export default function CommandPalette() {
       </div>
       <div id={listId} role="listbox" aria-label={t('app.palette.results')} className="rb-palette-list">
         {groups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={`${group.heading} ${group.entries[0]?.id}`} role="group" aria-label={group.heading}>
             <div className="rb-palette-heading" aria-hidden="true">
               {group.heading}
@@ -117,7 +116,7 @@ export default function CommandPalette() {
   )
 }
 
-/** Each page once, where it stands first: one that was opened lately is found as well. */
+/** Recent pages may also be search results. */
 function withoutTwins(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>()
   const isFirst = ({ to, search }: PaletteEntry) => {

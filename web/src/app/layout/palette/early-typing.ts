@@ -2,7 +2,7 @@ import { isPaletteOpen } from './palette-open.ts'
 
 let typed = ''
 
-/** Keys that are pressed after the palette was opened and before its code is there, as on a slow connection, are kept for it. */
+/** Keys pressed between opening the palette and the loading of its code are kept for it. */
 export function keepEarlyTyping(): () => void {
   const unsubscribe = isPaletteOpen.subscribe(() => (isPaletteOpen.get() ? begin() : end()))
   return () => {
@@ -11,7 +11,6 @@ export function keepEarlyTyping(): () => void {
   }
 }
 
-/** What was typed so far, for the field that has the focus now and hears the next keys itself. */
 export function takeEarlyTyping(): string {
   end()
   const early = typed
@@ -30,7 +29,7 @@ function end() {
   window.removeEventListener('pointerdown', close, { capture: true })
 }
 
-/** Whoever presses something else does not wait for the palette. */
+/** A press elsewhere cancels opening. */
 function close() {
   isPaletteOpen.set(false)
 }

@@ -3,13 +3,13 @@ export interface MarkedPart {
   isMatch: boolean
 }
 
-/** Where a text holds the typed words, whatever case, accents and the separators within numbers. */
+/** Finds typed words in a text, ignoring case, accents, and separators within numbers. */
 export function markMatches(text: string, typed: string): MarkedPart[] {
   const words = bare(typed)
     .split(/\s+/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
   if (words.length === 0) return [{ text, isMatch: false }]
-  // A sign or two are looked for only where a word begins.
+  // One or two characters match only at the beginning of a word.
   const patterns = words.map(word => `${word.length < 3 ? '(?<![\\p{L}\\p{N}])' : ''}${spread(word)}`)
   const found = [...bare(text).matchAll(new RegExp(patterns.join('|'), 'giu'))]
   const parts: MarkedPart[] = []
@@ -29,7 +29,7 @@ const spread = (word: string): string => {
   return signs.join(/\d/.test(word) ? '[\\s\\-./()]*' : '[-./]?')
 }
 
-/** Without accents; each sign stays where it is. */
+/** Without accents, with the same length. */
 const bare = (text: string): string =>
   text.replace(/\P{ASCII}/gu, sign => {
     const [base = sign] = sign.normalize('NFD')

@@ -1,6 +1,5 @@
 import { markMatches } from './mark-matches.ts'
 
-/** A text with the typed words marked. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   let at = 0
   return markMatches(text, typed).map(part => {

@@ -8,16 +8,14 @@ import { signOut } from '../../sign-out.ts'
 import { chooseLanguage } from '../header/choose-language.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
 
-/** Something to do from anywhere. Sentences are keys of the translations. */
+/** Sentences are translation keys. */
 export interface PaletteAction {
   label: string
-  /** Values for the label's sentence. */
   params?: Record<string, string>
   /** Further words that find it. */
   also?: string
-  /** Nothing: everybody may. */
   requires?: Asked
-  /** Path of the page that it opens, or what it does. */
+  /** Path of the page, or a function. */
   to?: string
   search?: Record<string, unknown>
   run?: () => void
@@ -26,7 +24,7 @@ export interface PaletteAction {
 const create = { also: 'app.palette.also_create' }
 const colors = { also: 'app.palette.also_colors' }
 
-// All that can be done from the palette besides opening a page of the menu. A new capability adds its lines here.
+// Actions besides opening a page of the menu. A new capability adds its lines here.
 export const starts: readonly PaletteAction[] = [
   { ...create, label: 'app.creates.repair_order', to: '/orders/create', requires: 'orders-bs.create' },
   { ...create, label: 'parts-orders.list.new', to: '/parts-orders/create', requires: 'orders-parts.create' },
@@ -76,7 +74,7 @@ export const starts: readonly PaletteAction[] = [
   { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
 ]
 
-/** Lists that somebody asks for by a word. */
+/** Filtered lists, found by a word. */
 export const listsOf = (today: string): readonly PaletteAction[] => [
   {
     label: 'app.palette.overdue_orders',

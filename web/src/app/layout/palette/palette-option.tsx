@@ -11,7 +11,6 @@ interface PaletteOptionProps {
   onChoose: () => void
 }
 
-/** One line: what it is, what tells it from others, and how it stands. */
 export function PaletteOption({ id, entry, typed, isSelected, onPoint, onChoose }: PaletteOptionProps) {
   const { title, subtitle, status, facts = [] } = entry
   return (

@@ -10,10 +10,9 @@ import { listsOf, type PaletteAction, settings, starts } from './palette-actions
 export interface PaletteEntry
   extends Pick<PaletteResult, 'title' | 'subtitle' | 'status' | 'facts' | 'search'> {
   id: string
-  /** Path, or what to do. */
   to?: string
   run?: () => void
-  /** Named exactly as it was typed. */
+  /** Named exactly as typed. */
   isExact?: boolean
 }
 
@@ -22,7 +21,6 @@ export interface PaletteGroup {
   entries: PaletteEntry[]
 }
 
-/** Commands, pages and preferences that match the search and that the user may use. */
 export function usePaletteActions(text: string): PaletteGroup[] {
   const { t } = useTranslation()
   const me = useMe()

@@ -8,11 +8,10 @@ import { useStore } from '#web/shell/store.ts'
 import type { PaletteEntry, PaletteGroup } from './use-palette-actions.ts'
 
 const shortest = 2
-/** Debounce of the search, in milliseconds. */
 const rest = 120
 /**
- * One search is a call for each kind of record. Whoever types slowly would search at each letter, and soon have had all
- * the calls of a minute: each search of the last seconds makes the next one wait twice as long.
+ * Each search is a call per kind of record, and calls are limited per minute: each search within these
+ * milliseconds doubles the delay of the next.
  */
 const remembered = 5000
 const mostDoublings = 3
@@ -20,19 +19,19 @@ const mostDoublings = 3
 interface Found {
   name: string
   heading: string
-  /** What they were found for. */
+  /** The search text of the results. */
   asked: string
   results: readonly (PaletteResult | PaletteAct)[]
 }
 
-/** What is named exactly as typed, and what holds it. */
+/** Exact matches and others. */
 interface Results {
   exact: PaletteGroup[]
   others: PaletteGroup[]
   isSearching: boolean
 }
 
-/** The capabilities' results for the text. A response to an older text is never shown. */
+/** A response to an older text is never shown. */
 export function usePaletteResults(text: string): Results {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -58,7 +57,7 @@ export function usePaletteResults(text: string): Results {
       for (const { name, heading, search } of mine) {
         search(asked, given.signal)
           .catch((error: unknown) => {
-            // Its notice was shown; the other searches continue.
+            // Its notice was shown; other searches continue.
             if (!isAborted(error)) console.error(error)
             return []
           })
@@ -95,7 +94,7 @@ export function usePaletteResults(text: string): Results {
   function entriesOf({ name, asked, results }: Found): PaletteEntry[] {
     let isExact = false
     return results.map(result => {
-      // What is done with a result stands below it.
+      // Actions on a result follow it.
       if (!('label' in result)) isExact = isExactly(asked, namesOf(result))
       const title = 'label' in result ? t(result.label) : result.title
       return { ...result, id: `${name} ${result.id}`, title, isExact }

@@ -12,7 +12,7 @@ import type { PaletteGroup } from './use-palette-actions.ts'
 const mostAtFirst = 6
 const mostMatching = 3
 
-/** What its reader opened lately, but for the page that is open: known before anything is asked of the server. */
+/** Recently opened pages except the current one, from this browser's storage. */
 export function useRecentGroup(text: string): PaletteGroup[] {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -8,7 +8,7 @@ interface Option<T extends string> {
   lang?: string
 }
 
-/** A choice of a few: radio buttons that look like a row of buttons. */
+/** Radio buttons shown as a row of buttons. */
 export function ChoiceRow<T extends string>({
   label,
   options,

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import './modal-dialog.css'
 
-/**
- * The browser's own modal dialog: it traps the focus, restores it, and is above everything. Escape and a
- * click outside close it.
- */
+/** The browser's own modal dialog: traps and restores the focus. Escape and a click outside close it. */
 export function ModalDialog({
   label,
   className,

@@ -12,7 +12,6 @@ import { isOutdated, lookForNewerBuild } from '../../outdated.ts'
 
 type Overlay = ComponentType<OverlayProps & Record<string, unknown>>
 
-/** Renders the open drawers and modals by their names. */
 export function OverlaysHost() {
   const overlays = useStore(openOverlays)
   const known = useStore(loaded)
@@ -37,10 +36,10 @@ export function OverlaysHost() {
   })
 }
 
-/** How long the closing animation may take, in milliseconds. */
+/** Longest closing animation, in milliseconds. */
 const moveOut = 400
 
-// Rendered once their code is there: after `lazy`, React would pause for 300 ms at each first opening.
+// Rendered once loaded: with `lazy`, React would wait 300 ms at each first opening.
 const loaded = createStore<ReadonlyMap<string, Overlay>>(new Map())
 const loading = new Set<string>()
 
@@ -54,11 +53,10 @@ async function load(name: string): Promise<void> {
     console.error(`The code of ${name} could not be loaded`, error)
     closeOverlay(name as never)
     dropOverlay(name)
-    // The notice that a newer build is there says more.
+    // The notice about a new build replaces the error.
     await lookForNewerBuild()
     if (!isOutdated.get()) notify.error('ui.error.offline')
   } finally {
-    // What failed is tried again the next time it is opened.
     loading.delete(name)
   }
 }

@@ -3,7 +3,7 @@ import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import './popup.css'
 
-/** A panel below its button. Escape, a click elsewhere, and leaving it close it. */
+/** Closed by Escape, a click elsewhere, or leaving it. */
 export function Popup({
   anchor,
   onClose,

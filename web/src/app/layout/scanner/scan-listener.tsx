@@ -4,7 +4,7 @@ import { listenForScans } from '#web/shell/scanner/listen-for-scans.ts'
 import { type Scan, scannedPlace, useScans } from '#web/shell/scanner/scans.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** Hears scanners on every page; what no form takes opens its page. */
+/** A scan that no form handles opens the part's page. */
 export function ScanListener() {
   const go = useGo()
   const allowed = useAllowed()

@@ -8,11 +8,9 @@ interface Invoice {
   orderNumber: string
   /** Default: the date of the first invoice, or today. */
   date?: string | undefined
-  /** Of the order: its first invoice bills it. */
   kind: OrderKind
 }
 
-/** Saves the invoice as a file. */
 export async function downloadInvoice(invoice: Invoice): Promise<void> {
   const address = await documentAddress(() => readInvoice(invoice, { preview: false }))
   if (!address) return
@@ -23,7 +21,7 @@ export async function downloadInvoice(invoice: Invoice): Promise<void> {
   link.click()
 }
 
-/** Shows the invoice in a new tab, which bills nothing. */
+/** A preview: it does not bill the order. */
 export const openInvoice = (invoice: Invoice): Promise<void> =>
   openDocument(() => readInvoice(invoice, { preview: true }))
 

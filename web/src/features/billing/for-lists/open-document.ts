@@ -3,12 +3,12 @@ import { notify } from '#web/shell/notices.ts'
 /** Lifetime of a document's object URL, in milliseconds. */
 const lifetime = 40_000
 
-/** What a document cannot be had for is said by one notice of ours. */
+/** Failures of a document are shown by one notice of ours. */
 export const documentFailures = [0, 400, 404, 406, 409, 422, 424, 500, 503]
 
-/** Shows a PDF in a new tab. What says that there is none gets the reason. */
+/** Shows a PDF in a new tab. On failure `sayWhy` gets the reason. */
 export async function openDocument(read: () => Promise<Blob>, sayWhy = sayThereIsNone): Promise<void> {
-  // Opened now, while the browser still counts it as a user action.
+  // Opened before the request, while the browser still allows a popup.
   const tab = window.open('', '_blank')
   const address = await documentAddress(read, sayWhy)
   if (!address) tab?.close()
@@ -16,7 +16,7 @@ export async function openDocument(read: () => Promise<Blob>, sayWhy = sayThereI
   else window.location.assign(address)
 }
 
-/** An object URL of the PDF. The reason of a failure is logged for developers; the user is told that it failed. */
+/** An object URL of the PDF. A failure is logged for developers and shown to the user. */
 export async function documentAddress(
   read: () => Promise<Blob>,
   sayWhy: (failure: unknown) => void = sayThereIsNone,

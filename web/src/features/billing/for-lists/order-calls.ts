@@ -11,7 +11,6 @@ import { documentFailures } from './open-document.ts'
 
 type InvoiceWish = z.input<typeof invoiceQuery>
 
-/** What billing calls for an order, by its kind. */
 export const orderCalls = {
   repair_order: {
     listMethods: lookupEndpoints.listPaymentMethods,

@@ -12,7 +12,7 @@ import { PublicInvoiceLines } from '../public-invoice/public-invoice-lines.tsx'
 import { PublicInvoiceSums } from '../public-invoice/public-invoice-sums.tsx'
 import '../public-invoice/public-invoice.css'
 
-/** The invoice that a payment link opens, in its customer's language and without signing in. */
+/** The invoice behind a payment link, in the customer's language and without sign-in. */
 export default function PublicInvoicePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export default function PublicInvoicePage() {
 
 const quiet = [0, 404, 429, 500, 503]
 
-/** Until the provider has told that a payment came; it does so within seconds. */
+/** Until the provider confirms the payment, usually within seconds. */
 const onItsWay = (answer: { data: PublicInvoice } | undefined) =>
   answer?.data.online_payment === 'on_its_way' && 3000
 

@@ -5,11 +5,11 @@ import { useWrite } from '#web/api/hooks.ts'
 interface PayOnlineProps {
   invoice: PublicInvoice
   token: string
-  /** The invoice is not as shown any more. */
+  /** The invoice may be outdated. */
   onChanged: () => void
 }
 
-/** What can be done about the balance: nothing is due, or it can be paid by card unless a payment is on its way. */
+/** The balance can be paid by card unless a payment is pending. */
 export function PayOnline({ invoice, token, onChanged }: PayOnlineProps) {
   const { words, balance_amount, can_pay_online, online_payment } = invoice
   const { mutate, isPending, error } = useWrite(publicInvoiceEndpoints.payPublicInvoice, { quiet })

@@ -1,6 +1,6 @@
 import type { PublicInvoice } from '#contract/billing/public-invoice.ts'
 
-/** What became of the payment that the customer comes back from: at the head, where the page opens. */
+/** The outcome of the online payment that the customer returns from. */
 export function PaymentWord({ invoice: { words, online_payment } }: { invoice: PublicInvoice }) {
   if (online_payment === null) return null
   const isReceived = online_payment === 'received'

@@ -1,6 +1,6 @@
 import type { PublicInvoice } from '#contract/billing/public-invoice.ts'
 
-/** What was done and sold: a line of its own each, as a phone has no room for columns. */
+/** One block per line: a phone has no room for columns. */
 export function PublicInvoiceLines({ invoice }: { invoice: PublicInvoice }) {
   return invoice.groups.map((group, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the invoice does not change, and its groups have no id

@@ -5,7 +5,6 @@ interface Sum {
   amount: string
 }
 
-/** From the lines to what is still to be paid. */
 export function PublicInvoiceSums({ invoice }: { invoice: PublicInvoice }) {
   const { sums, total, saving, payments, paid, balance, words } = invoice
   return (

@@ -12,7 +12,7 @@ export interface CategoryFieldsProps {
   category: Category | undefined
 }
 
-/** Two tabs; both are there from the start, and an error opens the one that it is in. */
+/** Both tabs are mounted from the start; an error opens its tab. */
 export function CategoryFields(props: CategoryFieldsProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('main')

@@ -26,7 +26,7 @@ interface CategoryImageFieldProps {
 
 const rules = { ...categoryImageRules, maxKb: categoryImageSentMaxKb }
 
-/** One image: the saved one with its delete, and a new one that takes its place. */
+/** The saved image with its delete button, or a new one that replaces it. */
 export function CategoryImageField({ slot, category, image }: CategoryImageFieldProps) {
   const { t } = useTranslation()
   return (

@@ -104,7 +104,7 @@ export function CategoryRow(props: CategoryRowProps) {
     </li>
   )
 
-  /** Roots stay side by side: what is dropped on one goes into it. */
+  /** Roots have no order: dropping on one moves into it. */
   function placeOf(event: DragEvent<HTMLElement>): DropPlace {
     if (depth === 0) return 'into'
     const { top, height } = event.currentTarget.getBoundingClientRect()

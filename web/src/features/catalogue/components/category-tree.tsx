@@ -10,7 +10,7 @@ import '../categories.css'
 
 interface CategoryTreeProps {
   nodes: readonly CategoryNode[]
-  /** Whether they may be moved: not while some are hidden. */
+  /** False while a search hides some. */
   isMovable: boolean
   onDelete: (node: CategoryNode) => void
 }

@@ -11,7 +11,7 @@ import { ExportMenu } from '#web/ui/list/export-menu.tsx'
 import { InnerList } from '#web/ui/list/inner-list.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** The values of a specification, ten a page. */
+/** Ten per page. */
 export function FeatureValues({ featureId }: { featureId: number }) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<FeatureValue>()

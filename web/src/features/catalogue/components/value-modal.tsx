@@ -11,7 +11,7 @@ import { valueForm } from '../value-form.ts'
 
 interface ValueModalProps {
   featureId: number
-  /** None: a new one. */
+  /** Undefined: a new one. */
   value?: FeatureValue
 }
 

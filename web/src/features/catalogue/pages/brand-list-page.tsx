@@ -1,7 +1,6 @@
 import { brands } from '#contract/catalogue/brand.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 
-/** Makers of parts. */
 export default function BrandListPage() {
   return (
     <DictionaryPage

@@ -14,7 +14,6 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { rowsOf } from '../category-moves.ts'
 import { CategoryTree } from '../components/category-tree.tsx'
 
-/** The tree of categories. */
 export default function CategoryListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -32,7 +31,7 @@ export default function CategoryListPage() {
     <>
       <PageHeading
         title={t('catalogue.categories.title')}
-        // Its line is kept free while the tree is loading.
+        // Reserves the line while the tree loads.
         summary={<span>{nodes && t('catalogue.categories.count', { count: rowsOf(nodes).length })}</span>}
         actions={
           <>

@@ -1,7 +1,6 @@
 import { features } from '#contract/catalogue/feature.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 
-/** Specifications: what describes parts. */
 export default function FeatureListPage() {
   return (
     <DictionaryPage

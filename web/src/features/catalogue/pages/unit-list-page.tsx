@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { units } from '#contract/catalogue/unit.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 
-/** What parts are counted in. */
 export default function UnitListPage() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 
-/** What invoices say. */
 export function BillingSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   return (

@@ -8,13 +8,13 @@ import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
 interface ContactFieldsProps {
-  /** Before the names of the fields: `billing_`. */
+  /** Prefix of the field names: `billing_`. */
   prefix?: '' | 'billing_' | 'ecommerce_'
   required?: boolean
   disabled: boolean
 }
 
-/** Phone with its name, e-mail and further phones; the same of the shop, of its bills and of its online shop. */
+/** Phone with its name, e-mail and further phones; used for the shop, billing and the online shop. */
 export function ContactFields({ prefix = '', required = false, disabled }: ContactFieldsProps) {
   const { t } = useTranslation()
   return (

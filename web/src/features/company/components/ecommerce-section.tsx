@@ -8,7 +8,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 
-/** What the documents of the online shop say instead. */
+/** Overrides for documents of the online shop. */
 export function EcommerceSection({ form }: { form: RecordForm<CompanyValues> }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 
-/** Name, address and contacts of the shop, and the clock it goes by. */
 export function GeneralSection({ form }: { form: RecordForm<CompanyValues> }) {
   const { t } = useTranslation()
   const zones = useRead(lookupEndpoints.listTimeZones, {}).data?.data ?? []
@@ -24,7 +23,7 @@ export function GeneralSection({ form }: { form: RecordForm<CompanyValues> }) {
       </Form.Item>
       <AddressFields
         onFilled={city => {
-          // A new shop is where its address is, until somebody says otherwise.
+          // A new company's time zone follows its address until it is set.
           if (isNew && !form.antd.isFieldTouched('timezone'))
             form.antd.setFieldValue('timezone', city.timezone)
           form.changed()

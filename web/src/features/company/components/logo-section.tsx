@@ -13,7 +13,7 @@ const calls = {
   },
 } as const
 
-/** One of both logos, saved at once and apart from the form. */
+/** Saved at once, apart from the form. */
 export function LogoSection({ name, company }: { name: keyof typeof calls; company: Company }) {
   const { t } = useTranslation()
   const { address } = useFileAddress(company[name]?.original ?? null)

@@ -11,7 +11,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import type { CompanyValues } from '../company-values.ts'
 
-/** What new orders begin with. */
 export function OrdersSection() {
   const { t } = useTranslation()
   const decimals = Form.useWatch<CompanyValues['tax_decimals']>('tax_decimals') ?? 1

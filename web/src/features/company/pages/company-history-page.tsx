@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { HistoryPage } from '#web/records/history-page.tsx'
 
-/** Who changed the settings. There is one company. */
 export default function CompanyHistoryPage() {
   const { t } = useTranslation()
   return (

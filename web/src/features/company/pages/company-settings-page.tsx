@@ -25,7 +25,6 @@ import '../company.css'
 export const load = () =>
   Promise.all([prefetch(companyEndpoints.getCompany, {}), prefetch(lookupEndpoints.listTimeZones, {})])
 
-/** What the shop says of itself, how it bills, and what its orders begin with. */
 export default function CompanySettingsPage() {
   const { t } = useTranslation()
   const goBack = useGoBack('/')

@@ -13,7 +13,6 @@ interface AcceptTaxExemptionProps {
   onClose: () => void
 }
 
-/** Until which day the exemption holds. */
 export function AcceptTaxExemption({ customerId, open, onClose }: AcceptTaxExemptionProps) {
   const { t } = useTranslation()
   return (

@@ -16,15 +16,14 @@ import type { AddressValues } from '../address-values.ts'
 interface AddressFieldsProps {
   /** The path of the address in the form: `['address']`, or nothing in its own form. */
   within?: readonly string[]
-  /** Before the names of its fields, where a form has several addresses: `ecommerce_`. */
+  /** Prefix of the field names: `ecommerce_`. */
   prefix?: string
-  /** Whether there must be an address at all. */
   required?: boolean
-  /** Called after city, state or ZIP were filled from each other. */
+  /** After city, state or ZIP were filled from each other. */
   onFilled: (city: City) => void
 }
 
-/** Street, ZIP, city and state. A ZIP brings its city and state, a chosen city its state and ZIP. */
+/** A ZIP fills its city and state, a chosen city its state and ZIP. */
 export function AddressFields({ within = [], prefix = '', required = true, onFilled }: AddressFieldsProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
@@ -73,7 +72,7 @@ export function AddressFields({ within = [], prefix = '', required = true, onFil
     timer.current = setTimeout(() => fillFromZip(zip).catch(showLookupFailure), lookupDebounceMs)
   }
 
-  /** Fills only empty fields: a typed city takes precedence. */
+  /** Only empty fields: a typed city takes precedence. */
   async function fillFromZip(zip: string) {
     const code = formatZip(zip.trim())
     if (!/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d)$/.test(code) || form.getFieldValue(at('city'))) return

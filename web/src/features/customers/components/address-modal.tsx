@@ -13,13 +13,12 @@ import { RecipientFields } from './recipient-fields.tsx'
 
 interface AddressModalProps {
   customer: Customer
-  /** The one to change; none: a new one. */
+  /** Undefined: a new one. */
   address?: CustomerAddress | undefined
   open: boolean
   onClose: () => void
 }
 
-/** Adds an address to a customer, or changes one. */
 export function AddressModal({ customer, address, open, onClose }: AddressModalProps) {
   const { t } = useTranslation()
   const form = useMemo(() => addressForm(customer), [customer])

@@ -16,7 +16,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { AddressModal } from './address-modal.tsx'
 
-/** Where things go to: added, changed and removed in place. */
 export function AddressesSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const mayChange = useAllowed()(customerEndpoints.updateAddress)

@@ -8,7 +8,6 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { TagSelect } from '#web/features/tags/index.ts'
 import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
-/** The shop's own data about a customer: tags, sales manager, language. */
 export function CustomerAside({ customer }: { customer?: Customer | undefined }) {
   const { t } = useTranslation()
   const manager = customer?.sales_manager

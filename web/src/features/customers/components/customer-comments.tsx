@@ -3,7 +3,6 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { CommentsDrawer } from '#web/records/comments-drawer.tsx'
 import type { OverlayProps } from '#web/shell/overlays.ts'
 
-/** The comments of a customer, over any page. */
 export default function CustomerComments({
   id,
   name,

@@ -6,7 +6,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 
-/** A customer's contact data and notes. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   return (

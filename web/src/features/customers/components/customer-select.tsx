@@ -19,7 +19,7 @@ interface CustomerSelectProps {
   disabled?: boolean
 }
 
-/** Finds a customer by name, company, e-mail or phone, or starts the return flow to create one. */
+/** By name, company, e-mail or phone; can start the return flow to create one. */
 export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }: CustomerSelectProps) {
   const { t } = useTranslation()
   const go = useGoOnce()

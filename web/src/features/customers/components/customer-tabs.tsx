@@ -3,7 +3,7 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { PageTabs } from '#web/ui/page/page-tabs.tsx'
 
-/** One menu item with three lists: those that the user may read. */
+/** Only the lists that the user may read. */
 export function CustomerTabs() {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -5,7 +5,7 @@ import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeleteCustomerProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   customer: CustomerRow | undefined
   onClose: () => void
   onDeleted?: () => void

@@ -15,7 +15,7 @@ interface DuesProps {
   others?: readonly (RowFigure | false)[]
 }
 
-/** What is owed by a customer or for a vehicle, over how many orders: the sums of the list that each figure links to. */
+/** Amounts due of a customer or vehicle, each linked to the list it sums up. */
 export function Dues({ of, others = [] }: DuesProps) {
   const { t } = useTranslation()
   const query = { ...of, payment_status: 'not_paid' } as const

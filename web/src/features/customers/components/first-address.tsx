@@ -6,7 +6,7 @@ import { isAddressBegun } from '../address-values.ts'
 import type { CustomerValues } from '../customer-values.ts'
 import { AddressFields } from './address-fields.tsx'
 
-/** A new customer's first address, saved with the customer, who is the recipient. It may stay empty. */
+/** Optional; saved with the new customer, who is the recipient. */
 export function FirstAddress({ form }: { form: RecordForm<CustomerValues> }) {
   const { t } = useTranslation()
   const address = Form.useWatch('address', form.antd)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 
-/** Begins a parts order of a customer. */
 export function NewPartsOrderButton({ customerId }: { customerId: number }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 
-/** Begins a repair order of a vehicle, or of one of a customer's. */
 export function NewRepairOrderButton({ of }: { of: { vehicle_id: number } | { customer_id: number } }) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const kinds = {
   trailer: { path: '/trailers', create: 'trailers.create' },
 } as const
 
-/** The newest trucks or trailers of a customer, the way to all of them, and the button that adds one of theirs. */
+/** The newest trucks or trailers, a link to all, and a button to add one. */
 export function OwnVehicles({ customer, kind }: OwnVehiclesProps) {
   const { t } = useTranslation()
   const { path, create } = kinds[kind]

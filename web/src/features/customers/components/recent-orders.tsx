@@ -13,9 +13,9 @@ import './recent-orders.css'
 
 interface RecentOrdersProps {
   read: { data: { data: RecentOrder[] } | undefined; error: Error | null; refetch: () => unknown }
-  /** URL search of the orders list that shows all of them. */
+  /** URL search of the list of all of them. */
   all: Record<string, unknown>
-  /** On a vehicle's own page its parts are told instead. */
+  /** Shows the vehicle instead of the parts. */
   withVehicle?: boolean
 }
 
@@ -26,7 +26,6 @@ const tones: Record<RecentOrder['status'], StatusTone> = {
   deleted: 'deleted',
 }
 
-/** The latest repair orders of a customer or a vehicle, with a link to all of them. */
 export function RecentOrders({ read, all, withVehicle = false }: RecentOrdersProps) {
   const { t } = useTranslation()
   const orders = read.data?.data

@@ -11,7 +11,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import '../customers.css'
 
-/** The latest parts orders of a customer, with a link to all of them. */
 export function RecentPartsOrders({ customerId }: { customerId: number }) {
   const { t } = useTranslation()
   const all = { customer_id: customerId }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
-/** The recipient at an address, at the path `within` of the form. */
+/** At the path `within` of the form. */
 export function RecipientFields({ within = [] }: { within?: readonly string[] }) {
   const { t } = useTranslation()
   const company = Form.useWatch([...within, 'company_name'])

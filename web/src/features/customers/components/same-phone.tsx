@@ -10,7 +10,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import type { CustomerValues } from '../customer-values.ts'
 
-/** Shows who already has this phone, to avoid duplicate customers. */
+/** Warns of customers with the same phone. */
 export function SamePhone({ form }: { form: RecordForm<CustomerValues> }) {
   const { t } = useTranslation()
   const phone = parsePhone(Form.useWatch('phone', form.antd) ?? '')

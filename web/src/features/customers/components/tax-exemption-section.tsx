@@ -23,7 +23,6 @@ const tones: Record<TaxExemptionStatus, StatusTone> = {
   EXPIRED: 'deleted',
 }
 
-/** The certificate, its status, and the actions available now. */
 export function TaxExemptionSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

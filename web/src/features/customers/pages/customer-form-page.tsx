@@ -12,13 +12,13 @@ import { customerReturnFlow } from '../created-customer.ts'
 import { customerForm } from '../customer-form.ts'
 import type { CustomerValues } from '../customer-values.ts'
 
-/** A new customer; what was searched in vain comes along in the address. */
+/** The address may prefill it from a search without results. */
 function CreateCustomerPage() {
   const state = useLocation({ select: location => location.state })
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const start: Partial<CustomerValues> = useMemo(() => startFromAddress(search, inAddress), [search])
   const mayAddTruck = useAllowed()(truckEndpoints.createVehicle)
-  // Somewhere a form waits for this customer: that is where one goes on.
+  // Another form waits for this customer, so saving returns there.
   const isAwaited = customerReturnFlow.isAwaited(state)
   return (
     <RecordFormPage
@@ -26,7 +26,7 @@ function CreateCustomerPage() {
       mode="create"
       start={start}
       successLink={({ data }) => (mayAddTruck && !isAwaited ? addTruck(data.id) : undefined)}
-      // Who is new owes nothing.
+      // A new customer has no balance.
       onSaved={({ data }) => customerReturnFlow.bring({ ...data, balance: 0 }, state)}
       aside={() => <CustomerAside />}
     >

@@ -25,7 +25,6 @@ import '../customers.css'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
-/** Everybody whose trucks, trailers and orders the shop looks after. */
 export default function CustomerListPage() {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<CustomerRow>()
@@ -100,7 +99,7 @@ export default function CustomerListPage() {
         label: 'customers.comments',
         icon: <CommentOutlined aria-hidden />,
         count: row.comments_count,
-        // By the specification the right to update, though reading and writing comments have rights of their own.
+        // By the specification the right to update, though comments have rights of their own.
         requires: customerEndpoints.updateCustomer,
         onClick: () => openOverlay('customers.comments', { id: row.id, name: customerName(row) }),
       },

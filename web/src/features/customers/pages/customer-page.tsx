@@ -38,7 +38,6 @@ import '../customers.css'
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(customerEndpoints.getCustomer, { params: { id: params.id! } })
 
-/** One customer with all related data. */
 export default function CustomerPage() {
   const { t } = useTranslation()
   const id = useRecordId()

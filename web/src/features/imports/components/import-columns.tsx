@@ -8,7 +8,7 @@ import { importFields, missingColumns } from '#contract/imports/import-fields.ts
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** Which column of the file is which field, with the first rows as examples. */
+/** Assigns columns of the file to fields, with the first rows as examples. */
 export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknown }) {
   const { t } = useTranslation()
   const [columns, setColumns] = useState(of.columns)

@@ -13,11 +13,10 @@ import { ImportProblems } from './import-problems.tsx'
 interface ImportOutcomeProps {
   of: Import
   onDone: () => unknown
-  /** Back to matching the columns. */
   onMatchAgain: () => void
 }
 
-/** What the dry run found, or what became of the import, with what can be done next. */
+/** The result of the dry run or of the import, and the next actions. */
 export function ImportOutcome({ of, onDone, onMatchAgain }: ImportOutcomeProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -93,7 +92,7 @@ export function ImportOutcome({ of, onDone, onMatchAgain }: ImportOutcomeProps) 
 
 const Acts = ({ children }: { children: ReactNode }) => <div className="rb-import-acts">{children}</div>
 
-/** Brands and suppliers that the shop does not have yet. */
+/** Brands and suppliers that would be created. */
 function NewNames({ of }: { of: Import }) {
   const { t } = useTranslation()
   const named = (kind: string) => of.new_names.flatMap(one => (one.kind === kind ? one.name : [])).join(', ')

@@ -5,7 +5,7 @@ import { InnerList } from '#web/ui/list/inner-list.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** Why rows do not fit, by the numbers that a spreadsheet shows. */
+/** By the row numbers of the spreadsheet. */
 export function ImportProblems({ id }: { id: number }) {
   const { t } = useTranslation()
   const columns: ListColumn<ImportProblem>[] = [

@@ -6,7 +6,7 @@ import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** How far it is; until it is over it can be cancelled. */
+/** Can be cancelled until it is finished. */
 export function ImportProgress({ of, onDone }: { of: Import; onDone: () => unknown }) {
   const { t } = useTranslation()
   const cancel = useAct(importEndpoints.cancelImport, { notice: null, onDone })

@@ -5,7 +5,6 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
-/** What was imported before, each a link to it: to go on with it, or to take it back. */
 export function LastImports({ imports }: { imports: readonly Import[] }) {
   const { t } = useTranslation()
   if (imports.length === 0) return null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ImportKind, importFields } from '#contract/imports/import-fields.ts'
 import { saveBlob } from '#web/records/authorised-file.ts'
 
-/** A table with nothing but the headings that an import knows, as spreadsheets open it. */
+/** A table with only the headings, as spreadsheets open it. */
 export function TemplateButton({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function TemplateButton({ kind }: { kind: ImportKind }) {
   )
 
   function save() {
-    // The fields by the names that are known whatever the language; the mark tells Excel that it is UTF-8.
+    // Field names are accepted in any language; the byte order mark tells Excel that it is UTF-8.
     const headings = importFields[kind].map(({ field }) => field).join(',')
     saveBlob(new Blob([`\uFEFF${headings}\r\n`], { type: 'text/csv' }), `${kind}s.csv`)
   }

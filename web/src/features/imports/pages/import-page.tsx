@@ -18,7 +18,6 @@ const askAgainMs = 700
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(importEndpoints.getImport, { params: { id: params.id! } })
 
-/** One import, at the step where it is: matching columns, being worked on, or what came of it. */
 export default function ImportPage() {
   const { t } = useTranslation()
   const id = useRecordId()
@@ -52,7 +51,7 @@ export default function ImportPage() {
   }
 }
 
-/** Asks again while it is being worked on, says when it is over, and has the lists read again. */
+/** Polls while the import runs, then notifies and refetches the lists. */
 function useFollowing(found: Import | undefined, refetch: () => unknown): void {
   const { t } = useTranslation()
   const [wasBusy, setWasBusy] = useState(false)

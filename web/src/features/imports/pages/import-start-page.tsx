@@ -21,7 +21,6 @@ export const customers = page('customer')
 export const trucks = page('truck')
 export const trailers = page('trailer')
 
-/** Chooses the file of an import, and shows those before. */
 function ImportStartPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation()
   const go = useGo()

@@ -6,7 +6,7 @@ import type { ShopSecrets } from '#contract/online-shop/shop-key.ts'
 import { notify } from '#web/shell/notices.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 
-/** What can be read this once. It is closed by its button alone. */
+/** Shown only once, so it closes only by its button. */
 export function ShopSecretsModal({
   secrets,
   onClose,
@@ -52,7 +52,7 @@ function Secret({ title, value }: { title: string; value: string }) {
     </div>
   )
 
-  /** Without TLS a browser lets no page copy: then it is selected, to be copied by hand. */
+  /** Without TLS browsers allow no copying: the text is selected instead. */
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(value)

@@ -3,7 +3,6 @@ import { PageTabs } from '#web/ui/page/page-tabs.tsx'
 
 export const shopPath = '/company-settings/online-shop'
 
-/** Keys, and what was told to whoever has them. */
 export function ShopTabs() {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,6 @@ import '../shop-key-registrations.ts'
 
 type Asked = { what: 'new' } | { what: 'webhook' | 'revoke'; key: ShopKey }
 
-/** The keys by which online shops and marketplaces call. */
 export default function ShopKeysPage() {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()
@@ -87,7 +86,7 @@ export default function ShopKeysPage() {
   )
 }
 
-/** A key that was revoked is there to be read. */
+/** A revoked key stays readable. */
 const actionsOf = (key: ShopKey, ask: (asked: Asked) => void): RowAction<ShopKey>[] =>
   key.revoked_at
     ? []

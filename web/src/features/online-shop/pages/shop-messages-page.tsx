@@ -12,7 +12,6 @@ import { ShopTabs, shopPath } from '../components/shop-tabs.tsx'
 import { messageTitle } from '../shop-titles.ts'
 import '../shop-message-registrations.ts'
 
-/** What was told to online shops and marketplaces, and how it went. */
 export default function ShopMessagesPage() {
   const { t } = useTranslation()
   const sendAgain = useAct(shopMessageEndpoints.sendShopMessageAgain, { changes: 'parts_order' })

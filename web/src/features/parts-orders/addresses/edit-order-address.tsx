@@ -19,13 +19,11 @@ import './addresses.css'
 
 interface EditOrderAddressProps {
   order: PartsOrder
-  /** Which of the two. */
   name: 'billing_address' | 'delivery_address'
   open: boolean
   onClose: () => void
 }
 
-/** Changes the billing or the delivery address of an order, whether it is checked out or not. */
 export function EditOrderAddress({ order, name, open, onClose }: EditOrderAddressProps) {
   const { t } = useTranslation()
   const customerId = order.customer?.id
@@ -59,7 +57,7 @@ export function EditOrderAddress({ order, name, open, onClose }: EditOrderAddres
   )
 }
 
-/** Of an order of the online shop. */
+/** An order of the online shop. */
 const noCustomer: AddressOwner = { first_name: '', last_name: '', company_name: '', phone: '', addresses: [] }
 
 type Values = Partial<Record<EditOrderAddressProps['name'], OrderAddressValues>>

@@ -10,15 +10,14 @@ import { AddressFields, RecipientFields } from '#web/features/customers/index.ts
 import { type AddressOwner, addressLine, anotherAddress } from './order-address-values.ts'
 
 interface OrderAddressFieldsProps {
-  /** The field of the form that holds it. */
   name: 'billing_address' | 'delivery_address'
   label: string
   customer: AddressOwner
-  /** Fields were filled from each other. */
+  /** After fields were filled from each other. */
   onFilled: () => void
 }
 
-/** An address of an order: one of the customer's, or another one. */
+/** An address of the customer, or another one. */
 export function OrderAddressFields({ name, label, customer, onFilled }: OrderAddressFieldsProps) {
   const { t } = useTranslation()
   const mayKeep = useAllowed()(customerEndpoints.createAddress)

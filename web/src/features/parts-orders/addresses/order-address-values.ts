@@ -3,12 +3,11 @@ import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import type { OrderAddressPayload } from '#contract/parts-orders/parts-order-input.ts'
 
-/** In the place of an address of the customer: one that is typed here. */
+/** Value of the select for a typed address. */
 export const anotherAddress = 0
 
-/** The values of the form of an address of an order. */
 export interface OrderAddressValues {
-  /** One of the customer's, or `anotherAddress`: then the fields below count. */
+  /** Of the customer, or `anotherAddress`: then the fields below count. */
   customer_address_id: number
   first_name: string
   last_name: string
@@ -22,7 +21,7 @@ export interface OrderAddressValues {
   save: boolean
 }
 
-/** Where the shop's own counter is. */
+/** The shop's own address. */
 export interface CounterAddress {
   address: string
   city: string
@@ -33,8 +32,8 @@ export interface CounterAddress {
 export type AddressOwner = Pick<Customer, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'addresses'>
 
 /**
- * As the order keeps it; of one that it has none of yet, the customer's default address, else the first. Its fields stand in
- * one order, so that two versions of it can be compared.
+ * As saved in the order; without one, the customer's default address, else the first. Constant order of
+ * fields, for comparison.
  */
 export function orderAddressValues(
   kept: PartsOrderAddress | null,
@@ -46,7 +45,7 @@ export function orderAddressValues(
     ? addresses.find(({ id }) => id === kept.customer_address_id)
     : (addresses.find(({ is_default }) => is_default) ?? addresses[0])
   const isTyped = kept && !chosen
-  // Beside one of the customer's, what another one begins with: who it is for, and where at the counter.
+  // Prefill of another address: the customer's name, and at the counter the shop's address.
   const { first_name, last_name, company_name, phone } = isTyped ? kept : customer
   const { address, city, zip, state_id } = isTyped
     ? { ...kept, state_id: kept.state.id }
@@ -91,7 +90,7 @@ export function orderAddressBody(
 export const addressLine = (of: Pick<PartsOrderAddress, 'address' | 'city' | 'state' | 'zip'>): string =>
   `${of.address}, ${of.city}, ${of.state.short} ${of.zip}`
 
-/** `Ana Vega, 1 Main St, Chicago 60601`: what the form of an address holds. */
+/** `Ana Vega, 1 Main St, Chicago 60601` */
 export function addressText(values: OrderAddressValues, { addresses }: AddressOwner): string {
   const shown = addresses.find(({ id }) => id === values.customer_address_id) ?? values
   return `${customerName(shown)}, ${shown.address}, ${shown.city} ${shown.zip}`

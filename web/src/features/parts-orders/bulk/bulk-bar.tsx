@@ -6,7 +6,6 @@ import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
 
-/** What may be done with several parts orders. */
 export default function PartsOrdersBulkBar({ selection }: { selection: Selection }) {
   return (
     <BulkBar
@@ -30,7 +29,7 @@ const acts: readonly BulkAct[] = [
     label: 'parts-orders.actions.change_status',
     endpoint: bulkPartsOrderEndpoints.changeStatusOfPartsOrders,
     fieldLabel: 'parts-orders.overlays.new_status',
-    // What is sent needs its shipment, one by one.
+    // Sending needs a shipment per order.
     field: oneOf(
       'status',
       ['in_process', 'pending_pickup', 'delivered', 'lost', 'damaged', 'returned'],

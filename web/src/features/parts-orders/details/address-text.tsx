@@ -2,7 +2,6 @@ import { companyBeside, customerName } from '#contract/customers/customer-name.t
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 
-/** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: PartsOrderAddress }) {
   const { city, state, zip, phone } = address
   const name = customerName(address)

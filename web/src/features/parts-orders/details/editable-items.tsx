@@ -2,7 +2,6 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { OrderItems } from '../items/order-items.tsx'
 import { useItemEdits } from '../items/use-item-edits.ts'
 
-/** What was ordered, as long as it can be changed. */
 export function EditableItems({ order }: { order: PartsOrder }) {
   return <OrderItems acts={useItemEdits(order)} />
 }

@@ -7,7 +7,6 @@ import { AddressText } from './address-text.tsx'
 import '../overlays/overlay-names.ts'
 import './parts-order-details.css'
 
-/** Where the goods and the invoice go. */
 export function PartsOrderAddresses({ order }: { order: PartsOrder }) {
   return (
     <div className="rb-addresses">

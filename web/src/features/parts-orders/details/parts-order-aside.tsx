@@ -15,7 +15,6 @@ import { PartsOrderFacts } from './parts-order-facts.tsx'
 import { PartsOrderPapers } from './parts-order-papers.tsx'
 import { PartsOrderSummary } from './parts-order-summary.tsx'
 
-/** What stands beside an order: its sums, facts, papers, tags, files and comments. */
 export function PartsOrderAside({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const mayComments = mayComment(useAllowed())

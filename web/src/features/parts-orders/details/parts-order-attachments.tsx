@@ -5,7 +5,6 @@ import { request } from '#web/api/request.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 import { uploadRecordOf } from '../upload-record.ts'
 
-/** Files of an order. */
 export function PartsOrderAttachments({ order }: { order: PartsOrder }) {
   const { can_add_attachment, can_delete_attachment } = order.action_scopes
   return (

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 
-/** The customer, and the client of the online shop where it named one. */
+/** The customer, and the online shop's client if there is one. */
 export function PartsOrderBuyer({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const mayCustomer = useAllowed()('vehicle-owners.read')

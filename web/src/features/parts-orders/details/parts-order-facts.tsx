@@ -3,7 +3,6 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { DefinitionList } from '#web/ui/details/definition-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
-/** Where the order came from, who looks after it, how and until when it is paid. */
 export function PartsOrderFacts({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const { terms, method } = order.payment

@@ -12,7 +12,7 @@ import { useRowTools } from '#web/ui/list/table/row-tools.ts'
 import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
 import '../overlays/overlay-names.ts'
 
-/** These have buttons of their own on the page. */
+/** The page has buttons for these. */
 const notInMenu = ['edit', 'change_status', 'create_payment', 'download_invoice']
 
 export function PartsOrderHeadActions({ order }: { order: PartsOrder }) {

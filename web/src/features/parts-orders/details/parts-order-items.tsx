@@ -9,7 +9,6 @@ import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { PartThumbnail } from '../list/item-thumbnails.tsx'
 import './parts-order-details.css'
 
-/** What was ordered, to read. */
 export function PartsOrderItems({ items }: Pick<PartsOrder, 'items'>) {
   const { t } = useTranslation()
   return (
@@ -64,7 +63,7 @@ function Part({ item }: { item: PartsOrderItem }) {
   )
 }
 
-/** What one costs, and what it cost before. */
+/** Price and old price. */
 function Price({ item }: { item: PartsOrderItem }) {
   const before = Math.max(item.price_old ?? 0, item.base_price)
   return (

@@ -11,7 +11,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { buyerOf } from '../list/buyer.ts'
 import './parts-order-details.css'
 
-/** Invoice, packing slip, pick list and payment link of an order that was checked out. */
 export function PartsOrderPapers({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const { id, order_number } = order

@@ -7,7 +7,7 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import '../overlays/overlay-names.ts'
 
-/** Payments appear to those who may enter or delete any. */
+/** Only for users who may enter or delete payments. */
 export function PartsOrderPayments({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const mayPayments = useAllowed()(['orders-parts.create-payment', 'orders-parts.delete-payment'])

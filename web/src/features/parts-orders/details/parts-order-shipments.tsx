@@ -9,7 +9,6 @@ import { carrierName } from '../list/shipments-of.ts'
 import '../overlays/overlay-names.ts'
 import './parts-order-details.css'
 
-/** What was sent, how, when and at what cost to the shop. */
 export function PartsOrderShipments({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   if (order.deliveries.length === 0) return <p className="rb-muted">{t('parts-orders.details.not_sent')}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { SumList } from '#web/ui/details/sum-list.tsx'
 
-/** What the order comes to. The subtotal does not hold the saving any more. */
+/** The subtotal is already reduced by the saving. */
 export function PartsOrderSummary({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   return (

@@ -10,23 +10,23 @@ import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-se
 
 interface AddItemProps {
   label: string
-  /** In the order already. */
+  /** Already in the order. */
   chosenIds: readonly number[]
   /** Why no more can be added. */
   full: string | undefined
   isAdding: boolean
-  /** Whether it was added. */
+  /** Resolves to whether it was added. */
   onAdd: (partId: number) => Promise<boolean>
 }
 
-/** Finds a part and adds it. Enter on a hit adds it at once, and the focus stays for the next one. */
+/** Enter on a hit adds it, and the focus stays for the next part. */
 export function AddItem({ label, chosenIds, full, isAdding, onAdd }: AddItemProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<PartChoice>()
   const isEnter = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const isShown = () => root.current?.checkVisibility() === true
-  // Each scan is one more of it.
+  // Each scan adds one.
   useScannedPart(part => {
     if (isShown() && full === undefined) void onAdd(part.id)
   }, isShown)
@@ -83,7 +83,7 @@ export function AddItem({ label, chosenIds, full, isAdding, onAdd }: AddItemProp
     }
   }
 
-  /** Before the search hears it: it would open its list again on a part that is chosen already. */
+  /** In the capture phase: the search would open its list on a part already added. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     isEnter.current = true

@@ -15,16 +15,15 @@ import type { ShownItem } from './use-item-edits.ts'
 
 interface ItemRowProps {
   item: ShownItem
-  /** Why it could not be saved; empty where the server was not reached. */
+  /** Why it was not saved; empty if the server was not reached. */
   errors: readonly ErrorEntry[] | undefined
   disabled: boolean
   onEdit: (itemId: number, edit: ItemEdit) => void
   onRemove: (itemId: number) => void
-  /** Done with this one: on to the next. */
   onEnter: () => void
 }
 
-/** One part of an order. Typing into it is saved by itself. */
+/** An editable item that saves itself. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, errors, disabled, onEdit, onRemove, onEnter } = props
   const { t } = useTranslation()

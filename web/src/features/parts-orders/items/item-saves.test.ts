@@ -5,7 +5,7 @@ import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
 const edit = (quantity: number | null, discount = 0): ItemEdit => ({ quantity, discount })
 const begun = vi.fn()
 
-/** Saves that wait until they are let go. */
+/** Saves that wait until they are released. */
 function shop() {
   const sent: [number, ItemEdit][] = []
   const waiting: { resolve: () => void; reject: (failure: unknown) => void }[] = []

@@ -1,22 +1,22 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** What is typed into the row of an item, and only that; null: the field is empty. */
+/** The typed fields of an item; null: emptied. */
 export interface ItemEdit {
   quantity?: number | null
   discount?: number | null
 }
 
 export interface ItemEdits {
-  /** Typed, and not known to be saved. */
+  /** Typed and not confirmed as saved. */
   pending: ReadonlyMap<number, ItemEdit>
-  /** Why an item could not be saved; empty where the server was not reached. */
+  /** Why an item was not saved; empty if the server was not reached. */
   errors: ReadonlyMap<number, readonly ErrorEntry[]>
 }
 
 interface ItemSavesOptions {
-  /** The first key in a row that is saved. */
+  /** The first edit of a saved row. */
   begun: (itemId: number) => void
-  /** Saves one; throws what it was refused for. */
+  /** Rejects with the refusal. */
   save: (itemId: number, edit: ItemEdit) => Promise<void>
   entriesOf: (failure: unknown) => readonly ErrorEntry[]
   changed: (edits: ItemEdits) => void
@@ -24,8 +24,8 @@ interface ItemSavesOptions {
 }
 
 /**
- * Edits of the items of an order: each is saved after a pause in typing, one after the other, and of several only the
- * newest. What was refused stays as it was typed, and is tried again with the next change or when all are saved.
+ * Edits of items: saved after a pause in typing, one at a time, only the newest of each. A refused edit
+ * stays and is retried with the next change or with saveAll.
  */
 export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSavesOptions) {
   const pending = new Map<number, ItemEdit>()
@@ -34,7 +34,7 @@ export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSave
   let queue: Promise<unknown> = Promise.resolve()
 
   const tell = () => changed({ pending: new Map(pending), errors: new Map(errors) })
-  /** After what is under way already. */
+  /** After running saves. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
@@ -53,7 +53,7 @@ export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSave
       tell()
     },
     inTurn,
-    /** The item is gone, and what was typed about it. Answers whether something was. */
+    /** The item was removed, with its edit. Returns whether there was one. */
     forget(itemId: number): boolean {
       clearTimeout(timers.get(itemId))
       timers.delete(itemId)
@@ -61,7 +61,7 @@ export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSave
       if (errors.delete(itemId) || wasKnown) tell()
       return wasKnown
     },
-    /** Saves at once whatever is not saved; answers whether all of it is. */
+    /** Saves pending edits at once; resolves to whether all are saved. */
     async saveAll(): Promise<boolean> {
       for (const itemId of pending.keys()) saveSoon(itemId)
       await inTurn(() => Promise.resolve())
@@ -87,7 +87,7 @@ export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSave
       tell()
       return
     }
-    // Something newer was typed meanwhile: it is saved after its own pause.
+    // A newer edit is saved after its own pause.
     if (pending.get(itemId) === edit) pending.delete(itemId)
     tell()
   }

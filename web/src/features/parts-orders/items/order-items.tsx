@@ -10,11 +10,10 @@ import './items.css'
 interface OrderItemsProps {
   acts: ItemActs
   disabled?: boolean
-  /** What a checkout was refused for, by the items' places. */
+  /** Refusals of a checkout, by item index. */
   refused?: readonly ErrorEntry[]
 }
 
-/** The items of an order, edited in place, and the search that adds to them. */
 export function OrderItems({ acts, disabled = false, refused = [] }: OrderItemsProps) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)

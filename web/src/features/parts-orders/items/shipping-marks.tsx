@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 
-/** What is special about sending a part. */
 export function ShippingMarks({ item }: { item: Pick<PartsOrderItem, 'free_shipping' | 'is_overload'> }) {
   const { t } = useTranslation()
   return (

@@ -12,19 +12,19 @@ import { changedMeanwhile, itemBody, type Kept } from './item-body.ts'
 import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
 import { hasOrderId } from './order-id.ts'
 
-/** Item edits are debounced. */
+/** Debounce of edits. */
 const pauseMs = 500
 const quiet = [404, 409, 422]
 const writes = { changes: 'parts_order', quiet } as const
 
-/** The items of an order with what is typed about them, and the acts on them. One for each page. */
+/** The items of an order with unsaved edits, and the actions on them. One per page. */
 export function useItemEdits(order: PartsOrder | undefined) {
   const { t } = useTranslation()
   const [edits, setEdits] = useState<ItemEdits>({ pending: new Map(), errors: new Map() })
   const add = useWrite(partsOrderEndpoints.addPartsOrderItem, writes)
   const update = useWrite(partsOrderEndpoints.updatePartsOrderItem, writes)
   const remove = useWrite(partsOrderEndpoints.deletePartsOrderItem, writes)
-  // Of each item that is typed into, what it was before.
+  // Each item as it was before editing.
   const before = useRef(new Map<number, Kept>())
   const latest = useRef({ order, update, begun, save })
   latest.current = { order, update, begun, save }
@@ -40,7 +40,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
       }),
     [],
   )
-  // What is typed goes out before the page is left.
+  // Saves before leaving the page.
   useEffect(() => () => void saves.saveAll(), [saves])
 
   const ids = order?.items.map(({ id }) => id).join()
@@ -54,7 +54,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     [order?.items, edits],
   )
   return {
-    /** Quantity and discount as they are typed. */
+    /** With typed quantities and discounts. */
     items,
     errors: edits.errors,
     isSaved: edits.pending.size === 0,
@@ -75,7 +75,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     if (!hasOrderId(order?.id)) throw new ApiFailure(0)
     return saveOver(order!)
 
-    /** Over the order as it is known; where it is another one by now, over that. */
+    /** Over the cached order; after a version conflict, over the current one. */
     async function saveOver({ id, version, items }: PartsOrder): Promise<void> {
       const item = items.find(one => one.id === itemId)
       if (!item) return showGone(saves.forget(itemId))
@@ -97,7 +97,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     }
   }
 
-  /** What somebody else typed into the same field is not lost unseen. From then on it is known. */
+  /** Refuses to overwrite another user's change of the same field once; after that it is known. */
   function refuseOverwriting(item: PartsOrderItem, typed: ItemEdit) {
     const fields = changedMeanwhile(typed, before.current.get(item.id) ?? item, item)
     before.current.set(item.id, item)
@@ -138,7 +138,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     }
   }
 
-  /** The order as it was answered last, be it shown already or not. */
+  /** The order of the latest response, rendered or not. */
   function known(): PartsOrder | undefined {
     const { order } = latest.current
     return order && (keptOrder(order.id) ?? order)
@@ -149,7 +149,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
   }
 }
 
-/** Somebody else removed it. */
+/** Another user removed it. */
 function showGone(wasTyped: boolean): void {
   if (wasTyped) notify.error('parts-orders.items.removed_meanwhile')
 }

@@ -7,7 +7,7 @@ interface Buyer {
   email: string
 }
 
-/** Who bought: the client of the online shop by its own name, else the customer. A new draft has neither. */
+/** The online shop's client, else the customer. A new draft has neither. */
 export function buyerOf({ ecommerce_client: client, customer }: PartsOrderRow): Buyer {
   if (client)
     return { name: `${client.first_name} ${client.last_name}`.trim(), company: '', email: client.email }

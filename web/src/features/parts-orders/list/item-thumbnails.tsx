@@ -21,7 +21,7 @@ export function ItemThumbnails({ order }: { order: Pick<PartsOrderRow, 'items_pr
   )
 }
 
-/** A part without a picture has the beginning of its name. */
+/** Without a picture, the beginning of the name. */
 export function PartThumbnail({ name, url }: { name: string; url: string | null }) {
   const { address } = useFileAddress(url)
   return (

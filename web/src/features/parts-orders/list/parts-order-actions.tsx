@@ -25,18 +25,18 @@ export type PartsOrderAction = RowAction<PartsOrderRow>
 interface Entry {
   key: string
   icon: PartsOrderAction['icon']
-  /** What came with the order. */
+  /** The order's action scope. */
   can: boolean
-  /** Without it the entry is there, and says so. */
+  /** Without it the entry is disabled with the reason. */
   right: Asked
-  /** False where the order's state alone makes it meaningless: then it is not there. */
+  /** False: the order's state makes it meaningless, so it is hidden. */
   isMeant?: boolean
   danger?: boolean
   to?: string
   onClick?: () => void
 }
 
-/** Everything that may be done with an order now: `action_scopes` come with it and decide. */
+/** The actions on an order, decided by its `action_scopes`. */
 export function usePartsOrderActions(): (order: PartsOrderRow) => PartsOrderAction[] {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -53,7 +53,7 @@ export function usePartsOrderActions(): (order: PartsOrderRow) => PartsOrderActi
   ]
 }
 
-/** Comments appear to those who may write or take back any. */
+/** Whether to show comments. */
 export const mayComment = (allowed: ReturnType<typeof useAllowed>): boolean =>
   allowed(['orders-parts.add-comment', 'orders-parts.delete-comment'])
 

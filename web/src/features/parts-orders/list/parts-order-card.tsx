@@ -12,7 +12,6 @@ import { ItemThumbnails } from './item-thumbnails.tsx'
 import { PartsOrderPaymentTag } from './parts-order-payment-tag.tsx'
 import { carrierName, deliveryMethodsOf } from './shipments-of.ts'
 
-/** An order as a card. */
 export function partsOrderCard(
   order: PartsOrderRow,
   { link }: { link: (content: ReactNode) => ReactNode },
@@ -48,7 +47,7 @@ export function partsOrderCard(
   }
 }
 
-/** One line a shipment; before there is one, how the goods reach the customer. */
+/** One line per shipment; before that, the delivery method. */
 function Deliveries({ order }: { order: PartsOrderRow }) {
   const { t } = useTranslation()
   if (order.deliveries.length === 0)

@@ -17,7 +17,7 @@ import './parts-order-list.css'
 
 type Column = ListColumn<PartsOrderRow>
 
-/** The columns of the specification, in its order; where a screen is too narrow for each, two stand below each other. */
+/** The columns of the specification, in its order; stacked in pairs on narrow screens. */
 export function usePartsOrderColumns(): readonly Column[] {
   const { t } = useTranslation()
   const isBelowWide = useIsBelowWide()
@@ -138,7 +138,7 @@ const merged = (columns: Columns): readonly Column[] => {
     {
       ...number,
       title: 'parts-orders.list.number_created',
-      // A date with its time, `11/22/2026 10:45 PM`, is never cut.
+      // A date with time, `11/22/2026 10:45 PM`, is never cut.
       width: 158,
       subtitle: order => <DateText value={order.created_at} />,
     },

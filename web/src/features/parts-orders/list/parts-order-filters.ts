@@ -10,10 +10,7 @@ import { tagFilter } from '#web/features/tags/index.ts'
 import { staffFilter } from '#web/records/staff-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
-/**
- * The filters of the parts orders list; by sales manager only for users who may look people up, by one customer when
- * a customer's page leads here.
- */
+/** By sales manager only for users who may look people up; by customer when linked from a customer's page. */
 export function usePartsOrderFilters(): readonly ListFilter[] {
   const mayPeople = useAllowed()(userEndpoints.listUsersShort)
   const customer_id = useSearch({

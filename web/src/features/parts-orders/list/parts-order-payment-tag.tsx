@@ -9,7 +9,7 @@ const tones: Record<PartsOrderPaymentStatus, StatusTone> = {
   refunded: 'outlined',
 }
 
-/** Whether the order is paid. An overdue one is not; how long, the marker beside its total says. */
+/** The marker beside the total shows how long it is overdue. */
 export function PartsOrderPaymentTag({ order }: { order: Pick<PartsOrderRow, 'payment_status'> }) {
   const { t } = useTranslation()
   return (

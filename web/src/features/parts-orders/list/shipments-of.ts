@@ -3,7 +3,7 @@ import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order
 
 type Shipped = Pick<PartsOrderRow, 'deliveries' | 'delivery_type'>
 
-/** How an order reaches the customer: its carriers, or before it was sent whether it is picked up. */
+/** The carriers; before shipping, the delivery method. */
 export function deliveryMethodsOf(order: Shipped, t: TFunction): string {
   const carriers = new Set(order.deliveries.map(({ delivery_method }) => carrierName(delivery_method, t)))
   if (carriers.size > 0) return [...carriers].join(', ')

@@ -11,7 +11,7 @@ import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/details/modal-text.css'
 
-/** Gives an order to another sales manager. A sales manager takes it over: there is nothing to choose. */
+/** A sales manager can only assign themselves. */
 export default function AssignSalesManager({
   order,
   open,

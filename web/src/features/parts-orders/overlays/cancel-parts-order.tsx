@@ -6,7 +6,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { useToTheList } from './use-to-the-list.ts'
 import { whichPartsOrder } from './which-parts-order.ts'
 
-/** Cancels an order whose goods are still here. A draft is gone then. */
+/** Cancels an order before shipping; a draft is deleted. */
 export default function CancelPartsOrder(props: Overlays['parts-orders.cancel'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()

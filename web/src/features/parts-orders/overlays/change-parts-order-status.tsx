@@ -18,7 +18,7 @@ import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { newShipment, type ShipmentValues, shipmentBody } from './shipment-values.ts'
 import { ShipmentsField } from './shipments-field.tsx'
 
-/** The statuses that the server offers now; what was sent says how. Goods leave or come back, so it waits for the server. */
+/** The statuses that the server offers. Stock changes, so no optimistic update. */
 export default function ChangePartsOrderStatus(props: Overlays['parts-orders.change-status'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ const statusForm = declareForm({
   values: {
     empty: (): Values => ({ status: null, sent_data: [newShipment()] }),
     toBody: ({ status, sent_data }) => ({
-      // What is missing is the server's to say.
+      // The server reports what is missing.
       status: (status ?? undefined) as PartsOrderStatus,
       ...(status === 'sent' ? { sent_data: sent_data.map(shipmentBody) } : {}),
     }),
@@ -67,11 +67,11 @@ const statusForm = declareForm({
 
 interface NewStatusProps {
   form: RecordForm<Values>
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   offered: readonly { key: string; title: string }[] | undefined
 }
 
-/** The only one that is offered is chosen already, and none that is offered no more stays so. */
+/** Preselects a single status, and resets one that is no longer offered. */
 function NewStatus({ form, offered }: NewStatusProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ function NewStatus({ form, offered }: NewStatusProps) {
     antd.setFieldValue('status', offered.length === 1 ? (offered[0]!.key as PartsOrderStatus) : null)
   }, [antd, offered])
   useEffect(() => {
-    // A group of choices takes no focus itself.
+    // A radio group takes no focus itself.
     onShowErrors.current = found => {
       if (found.some(entry => isAbout(entry, ['status'])))
         focusOnceThere(() => group.current?.querySelector('input'))
@@ -106,7 +106,6 @@ function NewStatus({ form, offered }: NewStatusProps) {
   )
 }
 
-/** What must be known for a status, or what it does to the goods. */
 function Consequence({ status }: { status: PartsOrderStatus | null }) {
   const { t } = useTranslation()
   if (status === 'sent') return <ShipmentsField />

@@ -6,7 +6,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { useToTheList } from './use-to-the-list.ts'
 import { whichPartsOrder } from './which-parts-order.ts'
 
-/** Makes an order of a draft. */
+/** Turns a draft into an order. */
 export default function CheckoutPartsOrder(props: Overlays['parts-orders.checkout'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()

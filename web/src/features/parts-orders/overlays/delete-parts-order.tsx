@@ -5,7 +5,7 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useToTheList } from './use-to-the-list.ts'
 import { whichPartsOrder } from './which-parts-order.ts'
 
-/** Deletes a draft, or a new or canceled order without payments. */
+/** A draft, or a new or canceled order without payments. */
 export default function DeletePartsOrder({
   order,
   open,

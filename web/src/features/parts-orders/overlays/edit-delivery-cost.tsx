@@ -7,7 +7,6 @@ import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 
-/** Changes the additional shipping cost. */
 export default function EditDeliveryCost(props: Overlays['parts-orders.delivery-cost'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()
@@ -41,7 +40,7 @@ const deliveryCostForm = declareForm({
   values: {
     empty: (): Values => ({ delivery_cost: 0 }),
     of: ({ delivery_cost }: PartsOrder): Values => ({ delivery_cost }),
-    // Emptied, it is nothing.
+    // An empty field is 0.
     toBody: ({ delivery_cost }) => ({ delivery_cost: delivery_cost ?? 0 }),
   },
   label: () => 'parts-orders.summary.additional',

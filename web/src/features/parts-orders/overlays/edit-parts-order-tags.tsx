@@ -7,7 +7,6 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 
-/** Chooses the tags of an order. */
 export default function EditPartsOrderTags(props: Overlays['parts-orders.tags'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()

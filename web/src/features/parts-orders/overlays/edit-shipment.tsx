@@ -7,7 +7,6 @@ import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { ShipmentFields } from './shipment-fields.tsx'
 import { newShipment, type ShipmentValues, shipmentBody } from './shipment-values.ts'
 
-/** Changes how and when something was sent, and its tracking number. */
 export default function EditShipment(props: Overlays['parts-orders.shipment'] & OverlayProps) {
   const { order, shipment, open, onClose } = props
   const { t } = useTranslation()

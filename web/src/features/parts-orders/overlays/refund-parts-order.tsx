@@ -7,7 +7,6 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { useToTheList } from './use-to-the-list.ts'
 import { whichPartsOrder } from './which-parts-order.ts'
 
-/** Marks a returned order as refunded. */
 export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] & OverlayProps) {
   const { order, open, onClose } = props
   const { t } = useTranslation()

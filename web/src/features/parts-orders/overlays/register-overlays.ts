@@ -1,7 +1,6 @@
 import { registerOverlay } from '#web/shell/overlays.ts'
 import './overlay-names.ts'
 
-/** The drawers, modals and questions that the list and the page of an order open. */
 export function registerPartsOrderOverlays(): void {
   registerOverlay('parts-orders.comments', () => import('./parts-order-comments.tsx'))
   registerOverlay('parts-orders.change-status', () => import('./change-parts-order-status.tsx'))

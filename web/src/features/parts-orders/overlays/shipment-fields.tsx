@@ -10,7 +10,7 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { carrierName } from '../list/shipments-of.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 
-/** How and when something was sent; `of` is its place in a list of the form. */
+/** `of` is the index in a list of the form. */
 export function ShipmentFields({ of }: { of?: number }) {
   const { t } = useTranslation()
   const carriers = useCatalogue('listPartsOrderDeliveryMethods', deliveryMethods, key => carrierName(key, t))

@@ -15,7 +15,7 @@ export const newShipment = (): ShipmentValues => ({
   tracking_number: '',
 })
 
-/** As it is sent: what is missing is the server's to say. */
+/** The server reports what is missing. */
 export const shipmentBody = (values: ShipmentValues) =>
   ({
     delivery_method: values.delivery_method ?? undefined,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** From an order's own pages on to the list, when what was done there leaves nothing more to do; who is there stays. */
+/** Returns from an order's page to the list, if the user is still there. */
 export function useToTheList(orderId: number): (how?: { replace?: boolean }) => Promise<void> | undefined {
   const router = useRouter()
   const go = useGo()

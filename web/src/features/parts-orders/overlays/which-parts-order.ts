@@ -1,6 +1,5 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import { buyerOf } from '../list/buyer.ts'
 
-/** Below a question over a list: which order it is about. */
 export const whichPartsOrder = (order: PartsOrderRow): string =>
   [order.order_number, buyerOf(order).name].filter(Boolean).join(' · ')

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 
-/** `/parts-orders/create`, and with the customer already known `?customer_id=7`: begins a draft and leads to it. */
+/** `/parts-orders/create`, or `?customer_id=7` with a customer: creates a draft and opens it. */
 export default function BeginPartsOrderPage() {
   const { t } = useTranslation()
   const go = useGo()
@@ -28,7 +28,7 @@ export default function BeginPartsOrderPage() {
     }
   })
   useEffect(() => {
-    // A second draft would stay behind.
+    // Only one draft.
     if (isBegun.current) return
     isBegun.current = true
     void begin.current()

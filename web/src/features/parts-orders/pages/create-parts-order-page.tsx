@@ -15,7 +15,7 @@ import { PartsOrderWizard } from '../wizard/parts-order-wizard.tsx'
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(partsOrderEndpoints.getPartsOrder, { params: { id: params.id! } })
 
-/** `/parts-orders/12/create`: a draft on its way to an order. */
+/** `/parts-orders/12/create` */
 export default function CreatePartsOrderPage() {
   const { t } = useTranslation()
   const id = useRecordId()
@@ -23,14 +23,14 @@ export default function CreatePartsOrderPage() {
   const isLeaving = useRef(false)
   const read = useRead(partsOrderEndpoints.getPartsOrder, { params: { id } })
   const order = read.data?.data
-  // Dropped in another tab, or long ago.
+  // Deleted in another tab, or expired.
   const isMissing = useMissingRecord(isLeaving.current ? null : read.error, missingPartsOrder)
   const isCheckedOut = order !== undefined && !order.is_draft && !isLeaving.current
   useEffect(() => {
     if (isCheckedOut) void go(`/parts-orders/${id}`, { replace: true, ignoreBlocker: true })
   }, [isCheckedOut, go, id])
 
-  // Wherever it was dropped or checked out.
+  // Deleted or checked out anywhere.
   const isDraftNoMore = isMissing || isCheckedOut
   useEffect(() => {
     if (isDraftNoMore) dropAllTyping(id)

@@ -6,7 +6,6 @@ import { useRecordId } from '#web/shell/route.ts'
 import { useMissingRecord } from '#web/ui/details/use-missing-record.ts'
 import { missingPartsOrder } from '../missing-parts-order.ts'
 
-/** Who did what to one order. */
 export default function PartsOrderHistoryPage() {
   const { t } = useTranslation()
   const id = useRecordId()

@@ -8,7 +8,6 @@ import { usePartsOrderFilters } from '../list/parts-order-filters.ts'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
-/** Parts sold over the counter and by the online shop. */
 export default function PartsOrdersPage() {
   const filters = usePartsOrderFilters()
   const columns = usePartsOrderColumns()

@@ -26,7 +26,6 @@ import '../overlays/overlay-names.ts'
 export const load = ({ params }: { params: { id?: number } }) =>
   params.id && prefetch(partsOrderEndpoints.getPartsOrder, { params: { id: params.id } })
 
-/** One parts order. */
 export default function PartsOrderPage() {
   const { t } = useTranslation()
   const id = useRecordId()

@@ -43,10 +43,9 @@ const customerForm = declareStep({
   },
 })
 
-/** The online shop alone sets its own. */
+/** Only the online shop sets its own source. */
 const isEntered = (source: PartsOrderSource): boolean => enteredSources.some(entered => entered === source)
 
-/** Where the order came from, and who buys. */
 export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation()
   const go = useGo()

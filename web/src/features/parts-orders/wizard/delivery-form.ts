@@ -19,11 +19,10 @@ export interface DeliveryValues {
   delivery_cost: number | null
   billing_address: OrderAddressValues
   delivery_address: OrderAddressValues
-  /** The goods go where the invoice goes. */
+  /** Same as the billing address. */
   is_same: boolean
 }
 
-/** The step of delivery, for a customer with their addresses. */
 export const deliveryForm = (customer: AddressOwner, counter: CounterAddress | undefined) =>
   declareStep({
     step: 'delivery',
@@ -46,10 +45,9 @@ export const deliveryForm = (customer: AddressOwner, counter: CounterAddress | u
       if (delivery_type !== 'delivery') return { delivery_type, billing_address: billing }
       return {
         delivery_type,
-        // Emptied, it is nothing.
+        // An empty field is 0.
         delivery_cost: delivery_cost ?? 0,
         billing_address: billing,
-        // Saved once.
         delivery_address: is_same
           ? { ...billing, save: false }
           : orderAddressBody(delivery_address, customer),
@@ -70,7 +68,7 @@ export const deliveryForm = (customer: AddressOwner, counter: CounterAddress | u
     },
   })
 
-/** Where two versions stand side by side. */
+/** For the comparison of two versions. */
 const labels: Record<keyof DeliveryValues, string> = {
   delivery_type: 'parts-orders.wizard.how',
   delivery_cost: 'parts-orders.summary.additional',

@@ -24,11 +24,10 @@ import '../addresses/addresses.css'
 interface DeliveryStepProps {
   wizard: Wizard
   items: ItemActs['items']
-  /** As it is typed. */
+  /** While typing. */
   onCost: (cost: number | null) => void
 }
 
-/** How the goods reach the customer. */
 export function DeliveryStep(props: DeliveryStepProps) {
   const { wizard } = props
   const id = wizard.order.customer?.id
@@ -107,14 +106,14 @@ function DeliveryFields({
     </StepForm>
   )
 
-  /** The order is another one by it: saved at once, without additional shipping cost. */
+  /** Saved at once, with the shipping cost reset. */
   function choose(delivery_type: DeliveryType) {
     form.antd.setFieldValue('delivery_cost', 0)
     moveTo(delivery_type)
     saveAtOnce({ delivery_type, delivery_cost: 0 })
   }
 
-  /** What is picked up by a customer without addresses is bought at the counter, until another place is typed. */
+  /** A pickup by a customer without addresses starts with the shop's address. */
   function moveTo(type: DeliveryType) {
     if (!counter || customer.addresses.length > 0) return
     const typed = form.antd.getFieldValue('billing_address') as DeliveryValues['billing_address']

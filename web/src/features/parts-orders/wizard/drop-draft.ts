@@ -6,8 +6,7 @@ import { request } from '#web/api/request.ts'
 const silent = { isBackground: true } as const
 
 /**
- * The page of a draft is left: it goes, unless it became an order meanwhile. What cannot be dropped now is removed by
- * the server a day later.
+ * Deletes a draft that is left, unless it was checked out. If that fails the server deletes it a day later.
  */
 export async function dropDraft(id: number): Promise<void> {
   const params = { id }
@@ -17,7 +16,7 @@ export async function dropDraft(id: number): Promise<void> {
   } catch (failure) {
     if (!isAborted(failure)) refusalIn(failure)
   }
-  // Who comes back finds it missing.
+  // Returning to it must not show cached data.
   const queryKeyOfIt = queryKey(partsOrderEndpoints.getPartsOrder, { params })
   await queryClient.invalidateQueries({ queryKey: queryKeyOfIt, refetchType: 'none' })
 }

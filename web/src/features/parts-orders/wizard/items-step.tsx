@@ -12,11 +12,11 @@ import type { Wizard } from './step-types.ts'
 interface ItemsStepProps {
   wizard: Wizard
   acts: ItemActs
-  /** What a checkout was refused for. */
+  /** Refusals of a checkout. */
   refused: readonly ErrorEntry[]
 }
 
-/** What is sold. Each edit is saved by itself; the step is done when all of them are. */
+/** Each edit saves itself; the step is complete when all are saved. */
 export function ItemsStep({ wizard, acts, refused }: ItemsStepProps) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function ItemsStep({ wizard, acts, refused }: ItemsStepProps) {
     if (count > 0) setLacks([])
   }, [count])
 
-  // An item that could not be saved marks the step too, whoever looks at another one.
+  // Marks the step from any other step too.
   const { errors } = acts
   useEffect(() => {
     const ofRows = [...errors.values()].map(entries => ({

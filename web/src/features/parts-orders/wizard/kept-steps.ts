@@ -5,7 +5,7 @@ import { draftOwner } from '#web/ui/form/draft/draft-backup.ts'
 import type { FormBase } from '#web/ui/form/form-types.ts'
 
 interface KeptStep {
-  /** The customer that it was typed for. */
+  /** The customer it was typed for. */
   buyer: number | null
   typed: object
   base: FormBase<object>
@@ -13,16 +13,15 @@ interface KeptStep {
 type KeptSteps = { [step in WizardStep]?: KeptStep | undefined }
 
 /**
- * What is typed into a step and not saved yet, kept in the tab as long as the draft that it belongs to: a reload loses
- * nothing. With it what it was typed over, which may have been saved elsewhere since. How it is delivered and paid is
- * undefined too where it was typed for another customer than the order has now.
+ * Unsaved input of a step, stored in the tab so that a reload keeps it, with the saved values it is based
+ * on. Undefined for delivery and payment if the order's customer changed.
  */
 export function keptTyping(order: PartsOrder, step: WizardStep): KeptStep | undefined {
   const kept = readTab<KeptSteps>(nameOf(order.id))?.[step]
   return step === 'customer' || kept?.buyer === buyerIdOf(order) ? kept : undefined
 }
 
-/** Of the values of a step those that what it goes over has not; none of them: there is nothing to keep. */
+/** Stores the values that differ from the saved ones; removes the entry if none do. */
 export function keepTyping<Values extends object>(
   order: PartsOrder,
   step: WizardStep,
@@ -34,10 +33,10 @@ export function keepTyping<Values extends object>(
   else change(order.id, { [step]: { buyer: buyerIdOf(order), typed: Object.fromEntries(typed), base } })
 }
 
-/** The step is saved. */
+/** After the step was saved. */
 export const dropTyping = (id: number, step: WizardStep): void => change(id, { [step]: undefined })
 
-/** The draft is one no more. */
+/** After checkout or deletion. */
 export const dropAllTyping = (id: number): void => dropTab(nameOf(id))
 
 function change(id: number, steps: KeptSteps): void {

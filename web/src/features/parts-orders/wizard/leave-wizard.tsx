@@ -5,12 +5,12 @@ import { customerReturnFlow } from '#web/features/customers/index.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 
 interface LeaveWizardProps {
-  /** Set before the page is left on purpose. */
+  /** Set before leaving on purpose. */
   isLeaving: RefObject<boolean>
   drop: () => Promise<void>
 }
 
-/** Asks before the page is left, and drops the draft then. A reload keeps it, and so does creating its customer. */
+/** Asks before leaving and then deletes the draft, except for a reload or creating its customer. */
 export function LeaveWizard({ isLeaving, drop }: LeaveWizardProps) {
   const { t } = useTranslation()
   const [isDropping, setDropping] = useState(false)
@@ -27,7 +27,7 @@ export function LeaveWizard({ isLeaving, drop }: LeaveWizardProps) {
     const ask = (event: BeforeUnloadEvent) => {
       if (isLeaving.current) return
       event.preventDefault()
-      // Browsers that show no sentence of their own show this one.
+      // Shown by browsers that allow a custom sentence.
       event.returnValue = lost
     }
     window.addEventListener('beforeunload', ask)

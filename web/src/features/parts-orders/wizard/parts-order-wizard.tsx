@@ -28,13 +28,12 @@ import './wizard.css'
 
 interface PartsOrderWizardProps {
   order: PartsOrder
-  /** Set before the page is left on purpose. */
+  /** Set before leaving on purpose. */
   isLeaving: RefObject<boolean>
 }
 
 const last = wizardSteps.length - 1
 
-/** Four steps from a draft to a parts order. */
 export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const { t } = useTranslation()
   const go = useGo()
@@ -44,7 +43,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const [cost, setCost] = useState<number | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(order.payment.method)
   const [refusal, setRefusal] = useState<{ of: string; entries: readonly ErrorEntry[] }>()
-  // Until one of the items is another one than it was refused with.
+  // Until an item changes.
   const refused = refusal?.of === shapeOf(acts.items) ? refusal.entries : nothing
   const { current, reached, bad } = steps
   const sums = sumsOf(order, acts.items, cost)
@@ -69,12 +68,12 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const [begun] = useState(current)
   useEffect(() => {
     const step = root.current?.querySelector('[aria-current=step]')
-    // Where the order came from is known nearly always.
+    // The source is usually prefilled, so the customer is first.
     const field = begun === 0 ? step?.querySelector<HTMLElement>('[role=combobox]') : firstField(step)
     field?.focus({ preventScroll: true })
   }, [root, begun])
 
-  // The step of delivery is there as soon as it is opened.
+  // Mounted when opened.
   const customerId = order.customer?.id
   useEffect(() => {
     if (customerId === undefined) return
@@ -145,7 +144,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     else if (canCheckOut) void checkOut()
   }
 
-  /** Before a search hears it, which would open its list. */
+  /** In the capture phase: the search would open its list. */
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (!event.currentTarget.contains(event.target as Node)) return

@@ -32,7 +32,7 @@ const paymentForm = declareStep({
   showValue: (_, value) => paymentText(value as PaymentValues['payment']),
 })
 
-/** Goods that are handed over the counter are paid there, until something else is chosen. */
+/** Counter sales default to payment at the counter. */
 function paymentOf({ payment, delivery_type, source }: PartsOrder): PaymentValues['payment'] {
   const isAtCounter = delivery_type === 'pickup' && source === 'bs'
   if (payment.terms !== null || !isAtCounter) return payment
@@ -48,7 +48,6 @@ const paymentText = ({ terms, method, with_tax_exemption }: PaymentValues['payme
     .filter(Boolean)
     .join(', ') || '-'
 
-/** When and how the order is to be paid. */
 export function PaymentStep({
   wizard,
   onMethod,

@@ -5,7 +5,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import { ShippingMarks } from '../items/shipping-marks.tsx'
 import type { ItemActs } from '../items/use-item-edits.ts'
 
-/** What sending each item costs. */
 export function ShippingLines({ items }: { items: ItemActs['items'] }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 
-/** The fields of a step. */
 export function StepForm<Values extends object>({
   form,
   children,

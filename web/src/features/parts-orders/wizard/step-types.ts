@@ -3,34 +3,32 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { WizardStep } from '#contract/parts-orders/parts-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** What the wizard asks of a step that is there. */
+/** A mounted step, for the wizard. */
 export interface StepHandle {
-  /** Whether something was typed that is not saved. */
   isDirty: () => boolean
-  /** Saves it; answers whether it is saved. What is wrong stands at its fields then. */
+  /** Resolves to whether it was saved; otherwise its fields show the errors. */
   save: () => Promise<boolean>
-  /** The order was saved beside it, by the same person. */
+  /** The order was saved by another form of this page. */
   basedOn: (order: PartsOrder) => void
-  /** Asks the server what is wrong in it, and shows it. */
+  /** Validates on the server and shows the errors. */
   show: () => void
 }
 
-/** What a step asks of the wizard. */
+/** The wizard, for its steps. */
 export interface Wizard {
   order: PartsOrder
   register: (step: WizardStep, handle: StepHandle | null) => void
-  /** What the server says is wrong in a step. */
   showErrors: (step: WizardStep, entries: readonly ErrorEntry[]) => void
-  /** A save has answered. */
+  /** After a save. */
   took: (order: PartsOrder) => void
-  /** After what is being saved of single choices, and before the step is. */
+  /** Runs after earlier saves of single choices, and before the step is saved. */
   inTurn: (save: () => Promise<unknown>) => void
 }
 
 export interface WizardStepView {
   key: WizardStep
   title: string
-  /** Server parameters that are edited in it. */
+  /** Server parameters edited in it. */
   fields: readonly string[]
   content: ReactNode
   summary: ReactNode

@@ -8,13 +8,12 @@ import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 
 interface CheckoutOptions {
   orderId: number
-  /** Saves whatever is typed; answers whether all of it is saved. */
+  /** Resolves to whether everything is saved. */
   saveAll: () => Promise<boolean>
   onRefused: (entries: readonly ErrorEntry[]) => void
   onDone: () => void
 }
 
-/** Makes an order of the draft as it stands in the wizard. */
 export function useCheckout({ orderId, saveAll, onRefused, onDone }: CheckoutOptions) {
   const checkout = useWrite(partsOrderEndpoints.checkoutPartsOrder, {
     changes: 'parts_order',

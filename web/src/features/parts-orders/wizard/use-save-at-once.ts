@@ -4,7 +4,9 @@ import { useWrite } from '#web/api/hooks.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import type { Wizard } from './step-types.ts'
 
-/** For choices that change the order as they are made, one after the other. Their step is not asked for yet. */
+/**
+ * Saves choices at once, one at a time, without the step name: the server then requires nothing of the step.
+ */
 export function useSaveAtOnce({ order, took, inTurn }: Wizard) {
   const update = useWrite(partsOrderEndpoints.updatePartsOrder, {
     changes: 'parts_order',

@@ -18,12 +18,12 @@ interface StepDeclaration<Values> {
   step: WizardStep
   of: (order: PartsOrder) => Values
   toBody: (values: Values) => PartsOrderPayload
-  /** Where two versions stand side by side: what a field is called, and what its value reads. */
+  /** Name and text of a field, for the comparison of two versions. */
   label: (field: string) => string
   showValue?: ShowValue<PartsOrder>
 }
 
-/** The form of one step: saved with its name, so that the server refuses what it lacks. */
+/** Saved with the step's name, so that the server refuses what the step lacks. */
 export const declareStep = <Values extends object>({
   step,
   of,
@@ -45,7 +45,7 @@ export const declareStep = <Values extends object>({
     notices: { saved: null },
   }) as FormDeclaration<Endpoint, Update, Values, PartsOrder>
 
-/** A step of the wizard that is a form. What is typed into it survives a reload. */
+/** Unsaved input survives a reload. */
 export function useStepForm<Values extends object>(
   wizard: Wizard,
   step: WizardStep,
@@ -58,7 +58,7 @@ export function useStepForm<Values extends object>(
     mode: 'edit',
     params: { id: order.id },
     saved: order,
-    // After what the same choice sets besides.
+    // After the other fields set by the same choice.
     onChanged: () => queueMicrotask(() => latest.current.keep()),
     beforeSubmit: async () => {
       isSent.current = true
@@ -79,7 +79,7 @@ export function useStepForm<Values extends object>(
     const kept = keptTyping(wizard.order, step)
     if (kept) {
       const base = kept.base as FormBase<Values>
-      // Saved elsewhere since: saving it shows both versions.
+      // Saved elsewhere since: saving shows both versions.
       if (!isSameInForm(kept.base.values ?? {}, valuesOf(wizard.order))) form.basedOn(base)
       form.antd.setFieldsValue(kept.typed as Parameters<typeof form.antd.setFieldsValue>[0])
       form.changed()
@@ -92,7 +92,7 @@ export function useStepForm<Values extends object>(
         isSent.current = false
         await latest.current.form.submit()
         if (isSent.current) return isSaved.current
-        // A form is sent once a second: whoever is quicker waits, and need not press again.
+        // The form's throttle: waits instead of ignoring the press.
         await new Promise(resolve => setTimeout(resolve, submitThrottleMs))
         await latest.current.form.submit()
         return isSaved.current
@@ -110,7 +110,7 @@ export function useStepForm<Values extends object>(
   useEffect(() => latest.current.wizard.showErrors(step, entries), [step, entries])
   return form
 
-  /** For the customer that the step is drawn for: the saved order may have another one. */
+  /** For the rendered customer: the saved order may have another. */
   function keep() {
     keepTyping(order, step, { values: form.antd.getFieldsValue(true), base: form.base() })
   }

@@ -9,24 +9,24 @@ import { keepOrder } from '../keep-order.ts'
 import { reachedStep } from './reached-step.ts'
 import type { StepHandle } from './step-types.ts'
 
-/** The open step, which is in the address, the furthest one reached, and how to get from one to another. */
+/** The open step (in the URL), the furthest reached one, and navigation between them. */
 export function useWizardSteps(order: PartsOrder) {
   const go = useGo()
   const search = useSearch({ strict: false }) as { step?: unknown }
   const [reached, setReached] = useState(() => reachedStep(order))
   const [entries, setEntries] = useState<Partial<Record<WizardStep, readonly ErrorEntry[]>>>({})
-  // The step that could not be left: red until its errors are fixed.
+  // The step with errors that blocked leaving.
   const [held, setHeld] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const isMoving = useRef(false)
-  // Saves of single choices, after which the step is saved.
+  // Saves of single choices, which run before the step is saved.
   const choices = useRef<Promise<unknown>>(Promise.resolve())
   const handles = useRef(new Map<WizardStep, StepHandle>())
-  // Asked for while the open step was still loading: gone to once that is there and saved.
+  // Requested while the open step was loading; opened once that is saved.
   const awaited = useRef<number>(undefined)
 
   const named = wizardSteps.indexOf(search.step as WizardStep)
-  // With the customer known from elsewhere it begins with what they buy.
+  // If the customer is known it starts with the items.
   const [first] = useState(() => Math.min(reached, 1))
   const current = Math.min(named < 0 ? first : named, reached)
   const bad = wizardSteps.flatMap((step, index) =>
@@ -92,7 +92,7 @@ export function useWizardSteps(order: PartsOrder) {
     })
   }
 
-  /** Back at once; forward when all between is saved. */
+  /** Back at once; forward once all steps between are saved. */
   async function move(index: number) {
     if (isMoving.current) return
     isTyping.current = isByKeyboard()
@@ -103,7 +103,7 @@ export function useWizardSteps(order: PartsOrder) {
     if (index <= current || (await saveDirty(index))) open(index)
   }
 
-  /** Saves the open step and those that were typed into, up to this one. Answers whether all are saved. */
+  /** Saves the open step and dirty steps up to `until`. Resolves to whether all are saved. */
   async function saveDirty(until: number): Promise<boolean> {
     if (isMoving.current) return false
     isMoving.current = true
@@ -125,7 +125,7 @@ export function useWizardSteps(order: PartsOrder) {
     }
   }
 
-  /** A checkout was refused: the first step with an error opens, and each shows its own. */
+  /** Opens the first step with an error; each step shows its own. */
   function refuse(found: readonly ErrorEntry[], stepOf: (entry: ErrorEntry) => WizardStep | undefined) {
     const refusedSteps = wizardSteps.filter(step => found.some(entry => stepOf(entry) === step))
     for (const step of refusedSteps)

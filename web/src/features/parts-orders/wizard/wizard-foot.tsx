@@ -5,15 +5,13 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 
 interface WizardFootProps {
-  /** All that a checkout needs is there. */
   canCheckOut: boolean
   isBusy: boolean
   onCheckout: () => void
-  /** Drops the draft. */
+  /** Deletes the draft. */
   onCancel: () => Promise<void>
 }
 
-/** What becomes of the draft. */
 export function WizardFoot({ canCheckOut, isBusy, onCheckout, onCancel }: WizardFootProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

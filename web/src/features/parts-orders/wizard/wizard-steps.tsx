@@ -18,13 +18,13 @@ interface StepsOptions {
   acts: ItemActs
   reached: number
   subtotal: number
-  /** What a checkout was refused for. */
+  /** Refusals of a checkout. */
   refused: readonly ErrorEntry[]
   onCost: (cost: number | null) => void
   onMethod: (method: PaymentMethod | null) => void
 }
 
-/** The four steps, with the server parameters that are edited in each. What is in one is there from its turn on. */
+/** The steps with the server parameters edited in each; mounted when first reached. */
 export function wizardStepViews(options: StepsOptions): WizardStepView[] {
   const { t, wizard, acts, reached, subtotal, refused, onCost, onMethod } = options
   const { order } = wizard

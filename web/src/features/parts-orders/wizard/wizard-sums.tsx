@@ -4,7 +4,7 @@ import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/
 import { SumList } from '#web/ui/details/sum-list.tsx'
 import type { ItemActs } from '../items/use-item-edits.ts'
 
-/** What the order comes to as it stands in the wizard, saved or not. */
+/** Totals of the wizard's values, saved or not. */
 export const sumsOf = (order: PartsOrder, items: ItemActs['items'], cost: number | null): PartsOrderTotals =>
   partsOrderTotals({
     ...order,

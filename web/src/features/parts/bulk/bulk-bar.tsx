@@ -6,7 +6,6 @@ import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
 import type { Selection } from '#web/ui/list/list-types.ts'
 
-/** What may be done with several parts. */
 export default function PartsBulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation()
   return (

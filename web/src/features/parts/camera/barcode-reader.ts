@@ -1,8 +1,8 @@
-/** What is written on parts and their boxes. */
+/** Formats used on parts and their boxes. */
 const formats = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'qr_code', 'data_matrix']
 
 export interface BarcodeReader {
-  /** What a picture of the camera says, if a barcode is in it. */
+  /** The barcode in the current picture, if any. */
   read: (video: HTMLVideoElement) => Promise<string | undefined>
   close: () => void
 }
@@ -16,7 +16,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The browser's own reader where it knows our labels, else ours, which comes from our own server. */
+/** The browser's own reader if it supports our labels, else the bundled one. */
 export async function barcodeReader(): Promise<BarcodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? []
@@ -25,10 +25,10 @@ export async function barcodeReader(): Promise<BarcodeReader> {
   return { read: async video => (await detector.detect(video))[0]?.rawValue, close() {} }
 }
 
-/** As wide as bars need; more takes a phone longer. */
+/** Wide enough for barcodes; more is slow on phones. */
 const widest = 1280
 
-/** Reads in a thread: the picture goes on, and the policy of the page need not allow WebAssembly. */
+/** In a worker: the picture stays smooth, and the page's policy need not allow WebAssembly. */
 function workerReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
   const canvas = document.createElement('canvas')

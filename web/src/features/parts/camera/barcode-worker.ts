@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// From our own server: by itself it would be fetched from another one.
+// From our server; the default is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 const formats = ['Code128', 'Code39', 'EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF', 'QRCode', 'DataMatrix'] as const

@@ -9,7 +9,7 @@ import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { useCameraScans } from './use-camera-scans.ts'
 import './camera.css'
 
-/** The camera as a scanner. What it reads goes the way of every scan; a form that takes it stays below for the next. */
+/** Reads go the way of every scan; a form below receives them. */
 export default function CameraModal({ from, open, onClose }: { from: Element | null } & OverlayProps) {
   const { t } = useTranslation()
   return (

@@ -1,18 +1,17 @@
 export interface Camera {
-  /** Absent where the light cannot be switched. */
+  /** Undefined if the light cannot be switched. */
   light?: (isOn: boolean) => Promise<void>
   stop: () => void
 }
 
-/** Why there is no picture. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure'
 
-/** Shows what the camera on the back sees. Fails with a CameraProblem. */
+/** Shows the back camera. Rejects with a CameraProblem. */
 export async function startCamera(
   video: HTMLVideoElement,
   isWanted: () => boolean,
 ): Promise<Camera | undefined> {
-  // Browsers have cameras for pages that came encrypted, or from this very machine.
+  // Browsers offer cameras only over HTTPS or on localhost.
   if (!navigator.mediaDevices) throw 'insecure' satisfies CameraProblem
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } })
@@ -28,7 +27,7 @@ export async function startCamera(
     return undefined
   }
   video.srcObject = stream
-  // Left alone by whoever closes it before it plays.
+  // Aborted when closed before it plays.
   await video.play().catch(() => {})
   const [track] = stream.getVideoTracks()
   return track && hasLight(track) ? { stop, light: isOn => switchLight(track, isOn) } : { stop }

@@ -1,7 +1,7 @@
-/** A hand shakes: so long it must be gone before it is another one. */
+/** Hands shake: a barcode must be out of sight this long to count again. */
 export const outOfSightMs = 1500
 
-/** Tells a barcode that comes into the picture from one that stays in it, however seldom the picture is looked at. */
+/** Distinguishes a barcode that appears from one that stays in the picture. */
 export function comesIntoSight() {
   let last: string | undefined
   let goneAt: number | undefined

@@ -3,10 +3,10 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '#web/shell/overlays.ts'
 
-/** On what has a finger for a mouse there is a camera on the other side. */
+/** Touch devices have a back camera. */
 export const hasCameraToHand = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
-/** Opens the camera as a scanner. What it reads is for the rows that the button stands in, if it does. */
+/** Opens the camera as a scanner, for the rows around the button if there are any. */
 export function ScanButton({ isIcon = false, disabled = false }: { isIcon?: boolean; disabled?: boolean }) {
   const { t } = useTranslation()
   if (!hasCameraToHand()) return null

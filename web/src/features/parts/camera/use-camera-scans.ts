@@ -5,14 +5,14 @@ import { comesIntoSight } from './comes-into-sight.ts'
 
 const betweenPicturesMs = 120
 
-/** Shows the camera in the video and tells each barcode that comes into it, while it is open. */
+/** Reports each barcode that appears, while open. */
 export function useCameraScans(video: RefObject<HTMLVideoElement | null>, onScan: (text: string) => void) {
   const [camera, setCamera] = useState<Camera>()
   const [problem, setProblem] = useState<CameraProblem>()
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(onScan)
   latest.current = onScan
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is one more of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the camera again
   useEffect(() => {
     const closing = new AbortController()
     void watch(closing.signal)

@@ -3,7 +3,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeletePartProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   part: { id: number; name: string } | undefined
   onClose: () => void
   onDeleted?: () => void

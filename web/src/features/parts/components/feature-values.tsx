@@ -5,12 +5,12 @@ import type { FeatureChoice } from '#contract/catalogue/feature.ts'
 import { MultipleSelect } from '#web/ui/fields/multiple-select.tsx'
 
 interface FeatureValuesProps {
-  /** Of its row among the specifications. */
+  /** Index of its row. */
   name: number
   feature: FeatureChoice | undefined
 }
 
-/** One value of a specification, or several where it takes them. */
+/** One value, or several if the specification allows it. */
 export function FeatureValues({ name, feature }: FeatureValuesProps) {
   const { t } = useTranslation()
   const options = feature?.values.map(({ id, name }) => ({ value: id, label: name })) ?? []

@@ -8,7 +8,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 import { PartQuantity } from './part-quantity.tsx'
 
-/** A part's description, price and stock. */
 export function PartDetails({ part }: { part: Part }) {
   const { t } = useTranslation()
   const amount = (quantity: number) => (

@@ -16,7 +16,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { FeatureRow, PartValues } from '../part-values.ts'
 import { FeatureValues } from './feature-values.tsx'
 
-/** What describes the part: a specification a row, with one value of it or many. */
 export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
   const { t } = useTranslation()
   const rowsRef = useRef<HTMLDivElement>(null)
@@ -83,7 +82,7 @@ export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
     return features.find(({ id }) => id === row?.feature_id)
   }
 
-  /** Each once; one that is no longer offered stays where it was chosen. */
+  /** Each specification once; a chosen one stays although it is no longer offered. */
   function offered(own: number | null | undefined) {
     const elsewhere = new Set(rows.map(row => row?.feature_id).filter(id => id !== own))
     return features

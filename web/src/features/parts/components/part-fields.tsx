@@ -26,7 +26,6 @@ interface PartFieldsProps {
   part?: Part | undefined
 }
 
-/** Description, stock, prices, and data for the online shop. */
 export function PartFields({ form, part }: PartFieldsProps) {
   const { t } = useTranslation()
   return (

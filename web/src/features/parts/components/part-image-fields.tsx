@@ -15,11 +15,10 @@ const gallery = { ...galleryRules, maxKb: partImageSentMaxKb }
 
 interface PartImageFieldsProps {
   form: RecordForm<PartValues>
-  /** Of a saved part: its images are removed at once. */
+  /** Saved part: its images are deleted at once. */
   partId: number | undefined
 }
 
-/** The main image and the gallery in its order. */
 export function PartImageFields({ form, partId }: PartImageFieldsProps) {
   const { t } = useTranslation()
   return (

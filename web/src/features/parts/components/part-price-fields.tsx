@@ -10,7 +10,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { PartValues } from '../part-values.ts'
 
-/** Prices. For a sale, the old price starts as price plus delivery. */
+/** On sale the old price starts as price plus delivery. */
 export function PartPriceFields({ form }: { form: RecordForm<PartValues> }) {
   const { t } = useTranslation()
   const isSale = Form.useWatch('is_sale', form.antd) === true

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartRow } from '#contract/parts/part.ts'
 import { formatQuantity } from '../quantity-format.ts'
 
-/** The available quantity with its unit; red at or below the minimum, with a tooltip. */
+/** Red at or below the minimum, with a tooltip. */
 export function PartQuantity({
   part,
 }: {

@@ -8,7 +8,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { orderPath } from '../order-path.ts'
 import { formatQuantity } from '../quantity-format.ts'
 
-/** Open orders that hold some of the part. */
 export function PartReserved({ partId }: { partId: number }) {
   return (
     <InnerList

@@ -13,7 +13,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { PartValues } from '../part-values.ts'
 
-/** The online shop's data: it requires size and package. */
+/** The online shop requires size and package. */
 export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
   const { t } = useTranslation()
   const isForShop = Form.useWatch('for_shop', form.antd) === true

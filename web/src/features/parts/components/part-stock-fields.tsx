@@ -21,7 +21,7 @@ interface PartStockFieldsProps {
 }
 
 /**
- * The unit and the first purchase of a new part; later the unit is fixed and stock changes through purchases and sales.
+ * A new part has its first purchase here; later its unit is fixed and stock changes by purchases and sales.
  */
 export function PartStockFields({ form, part }: PartStockFieldsProps) {
   const { t } = useTranslation()

@@ -14,7 +14,6 @@ import { orderPath } from '../order-path.ts'
 import { formatQuantity } from '../quantity-format.ts'
 import { openSaleDocument } from '../sale/open-sale-document.ts'
 
-/** What came in and went out. */
 export function PartTransactions({ partId }: { partId: number }) {
   return (
     <InnerList
@@ -48,7 +47,7 @@ function PriceAfterTax({ value }: { value: number }) {
   return t('parts.sale.after_tax', { price: formatDollars(value) })
 }
 
-/** Of what was sold over the counter; an order has its invoice itself. */
+/** Documents of a counter sale; an order has its own invoice. */
 function actions(row: Transaction): RowAction<Transaction>[] {
   if (!hasSaleDocuments(row)) return []
   return [

@@ -13,7 +13,6 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { emptyPurchase, purchaseBody } from '../part-values.ts'
 
-/** Some more of a part was bought. */
 export default function PurchaseModal({ id, open, onClose }: { id: number } & OverlayProps) {
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data

@@ -5,7 +5,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { isOfLowStock, startSearch } from '../receive/start-search.ts'
 
-/** Beside the title of the parts: a supplier's invoice. Over those at or below their minimum it begins with these. */
+/** From a list of parts at or below their minimum, it starts with these. */
 export function ReceiveButton() {
   const { t } = useTranslation()
   const search = useSearch({ strict: false }) as Record<string, unknown>

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 
-/** Whether the ledger adds up to the stock, asked anew each time that it opens. */
+/** Compares ledger and stock; refetched each time it opens. */
 export default function StockCheck({ open, onClose }: OverlayProps) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ import { LabelFields, type LabelValues } from './label-fields.tsx'
 
 const storedName = 'labels'
 
-/** Labels with barcodes for these parts: on which paper, and how many. Paper and price are as they were last time. */
+/** Paper and price are remembered from last time. */
 export default function LabelsModal({ ids, open, onClose }: { ids: number[] } & OverlayProps) {
   const { t } = useTranslation()
   const [values, setValues] = useState<LabelValues>(startWith)

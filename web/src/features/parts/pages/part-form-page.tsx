@@ -8,7 +8,7 @@ import { partReturnFlow } from '../created-part.ts'
 import { partForm } from '../part-form.ts'
 import { emptyPurchase, type PartValues } from '../part-values.ts'
 
-/** A new part; of a delivery, its supplier and invoice come along in the address. */
+/** In the return flow of a receipt, supplier and invoice come in the address. */
 function CreatePartPage() {
   const state = useLocation({ select: location => location.state })
   const search = useSearch({ strict: false }) as Record<string, unknown>

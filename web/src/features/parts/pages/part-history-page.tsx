@@ -5,7 +5,6 @@ import { HistoryPage } from '#web/records/history-page.tsx'
 import { useRecordId } from '#web/shell/route.ts'
 import { useMissingPart } from '../use-missing-part.ts'
 
-/** Who did what to a part. */
 export default function PartHistoryPage() {
   const { t } = useTranslation()
   const id = useRecordId()

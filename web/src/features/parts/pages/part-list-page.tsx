@@ -28,7 +28,6 @@ import { formatQuantity } from '../quantity-format.ts'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
-/** Everything on the shelves, with what can be had of it. */
 export default function PartListPage() {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<PartRow>()

@@ -27,7 +27,6 @@ import { PartTransactions } from '../components/part-transactions.tsx'
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(partEndpoints.getPart, { params: { id: params.id! } })
 
-/** One part: what there is of it, who holds it, and how it came and went. */
 export default function PartPage() {
   const { t } = useTranslation()
   const id = useRecordId()

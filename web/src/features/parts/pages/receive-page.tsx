@@ -16,7 +16,7 @@ import { filledRows, type ReceiptValues } from '../receive/receipt-values.ts'
 
 const crumbs = [{ title: 'parts.parts', to: '/parts' }]
 
-/** A supplier's invoice of many parts, received in one go. */
+/** A supplier's invoice, received in one write. */
 export default function ReceivePage() {
   const { t } = useTranslation()
   const { data: start, error, refetch } = useReceiptStart()

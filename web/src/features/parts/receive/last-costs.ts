@@ -2,7 +2,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 
-/** What one of each part cost last, by its id. Where it cannot be told, it is typed: no failure to speak of. */
+/** The last cost per part id. A failure is ignored: costs can be typed. */
 export async function lastCosts(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
   if (ids.length === 0) return new Map()
   try {

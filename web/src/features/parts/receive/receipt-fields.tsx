@@ -17,7 +17,6 @@ import { ReceiptSum } from './receipt-sum.tsx'
 import { filledRows, type ReceiptValues, receiptRowErrors } from './receipt-values.ts'
 import { useNewPart } from './use-new-part.ts'
 
-/** The head of the invoice, its rows, and what they come to. */
 export function ReceiptFields({
   form,
   note,
@@ -80,14 +79,14 @@ export function ReceiptFields({
   )
 }
 
-/** A scanner ends with Enter, and so does who types fast: half an invoice must not be sent by it. */
+/** Enter of a scanner or a fast typist must not send an incomplete invoice. */
 function goOnWithEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   focusNextField()
 }
 
-/** The field that was refused, or what takes the row away; without rows, the first search. */
+/** The refused field, else the remove button of its row; without rows the first search. */
 function firstRefused(): HTMLElement | undefined {
   const line = document.querySelector('main form [data-refused]')
   const field = line?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -7,7 +7,7 @@ export const receiptForm = declareForm({
   kind: 'part',
   endpoints: { create: partEndpoints.receiveParts },
   values: { empty: emptyReceipt, toBody: receiptBody },
-  // The rows say what is wrong with them themselves.
+  // Rows show their own errors.
   fieldOf: parameter => (/^rows(\.|$)/.test(parameter) ? ['parts'] : fieldPath(parameter)),
   draft: { name: 'parts-receive' },
   notices: { saved: null },

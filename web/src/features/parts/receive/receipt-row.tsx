@@ -16,13 +16,13 @@ interface ReceiptRowProps {
   disabled: boolean
   onChange: (key: string, change: Partial<ReceiptRowValues>) => void
   onRemove: (key: string) => void
-  /** Creates the part that was searched in vain. */
+  /** Creates the part that was not found. */
   onNew: ((typed: string) => void) | undefined
-  /** Enter in a field: on to the next one. */
+  /** Enter moves to the next field. */
   onNext: (from: HTMLElement) => void
 }
 
-/** One part of the invoice: found first, then counted, then what one of it cost. */
+/** A part with quantity and cost. */
 export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
   const { row, errors = noErrors, disabled, onChange, onRemove, onNew, onNext } = props
   const { t } = useTranslation()

@@ -15,14 +15,14 @@ import './receipt.css'
 interface ReceiptRowsFieldProps {
   value?: readonly ReceiptRowValues[]
   onChange?: (rows: ReceiptRowValues[]) => void
-  /** By the key of a row. */
+  /** By row key. */
   errors: Readonly<Record<string, ReceiptRowErrors>>
   disabled: boolean
-  /** Creates a part that was searched in vain. */
+  /** Creates the part that was not found. */
   onNew: ((typed: string) => void) | undefined
 }
 
-/** The rows of an invoice: one is found, counted and priced after the other, without a mouse. */
+/** Usable without a mouse. */
 export function ReceiptRowsField({ value = none, onChange, errors, disabled, onNew }: ReceiptRowsFieldProps) {
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -35,7 +35,7 @@ export function ReceiptRowsField({ value = none, onChange, errors, disabled, onN
   )
   const hasRoom = value.length < receiptRowsMax
   return (
-    // One refused row does not make fields of all rows red.
+    // Errors of one row must not mark all rows.
     <NoFormStyle status>
       <div className="rb-part-rows">
         <table className="rb-with-cost">

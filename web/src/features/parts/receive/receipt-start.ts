@@ -10,11 +10,11 @@ import { isOfLowStock, startSearch } from './start-search.ts'
 
 interface Start {
   values: Partial<ReceiptValues>
-  /** How many there are, where not all have a row. */
+  /** The total, if not all have a row. */
   of?: number
 }
 
-/** Read once: what is typed over it must not change under the hands. Data is undefined while it is read. */
+/** Read once, so that typed values do not change. Data is undefined while loading. */
 export function useReceiptStart() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const isOfList = isOfLowStock(search)

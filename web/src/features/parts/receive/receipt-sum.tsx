@@ -6,7 +6,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import { filledRows, type ReceiptValues } from './receipt-values.ts'
 
-/** What the rows come to, and how that differs from the total of the invoice: it is said, and stops nobody. */
+/** The sum of the rows, and its difference from the invoice's total, which is only a warning. */
 export function ReceiptSum({ form }: { form: RecordForm<ReceiptValues> }) {
   const { t } = useTranslation()
   const rows = filledRows(Form.useWatch('parts', form.antd) ?? [])

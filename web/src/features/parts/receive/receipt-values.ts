@@ -3,21 +3,22 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { emptyPurchase } from '../part-values.ts'
 import { addQuantities, emptyPartRow, type PartRowValues } from '../rows/part-row-values.ts'
 
-/** A row of the invoice. */
 export interface ReceiptRowValues extends PartRowValues {
-  /** Dollars for one, as the supplier has it. */
+  /** Dollars each, as on the invoice. */
   cost: number | null
 }
 
-/** The values of the form of a supplier's invoice. */
 export interface ReceiptValues {
   supplier_id: number | null
   invoice_number: string
   date: string | null
-  /** As it stands on the invoice: compared with what the rows come to, and not sent. */
+  /** As printed on the invoice; compared with the rows and not sent. */
   invoice_total: number | null
   parts: ReceiptRowValues[]
-  /** Created on the way and bought with their own form: what they cost counts towards the invoice, and is not sent. */
+  /**
+   * Created meanwhile and purchased with their own form: their cost counts towards the invoice and is not
+   * sent.
+   */
   new_parts: { id: number; name: string; amount: number }[]
 }
 
@@ -34,7 +35,7 @@ export const emptyReceipt = (): ReceiptValues => ({
 
 export type FilledRow = ReceiptRowValues & { part: NonNullable<ReceiptRowValues['part']> }
 
-/** Rows without a part are not sent; what is missing in others is the server's to say. */
+/** Rows without a part are not sent; the server reports what others lack. */
 export const filledRows = (rows: readonly ReceiptRowValues[]): FilledRow[] =>
   rows.filter((row): row is FilledRow => row.part !== null)
 
@@ -50,10 +51,10 @@ export const receiptBody = (values: ReceiptValues): ReceiptPayload =>
     })),
   }) as ReceiptPayload
 
-/** By the field of a row: what the server says is wrong with it. */
+/** Server errors by field. */
 export type ReceiptRowErrors = Partial<Record<'inventory_id' | 'quantity' | 'cost', string>>
 
-/** By the key of the row. What is only missing is said once the form was sent. */
+/** By row key. Missing values are reported after the form was sent. */
 export function receiptRowErrors(
   entries: readonly ErrorEntry[],
   rows: readonly ReceiptRowValues[],
@@ -70,7 +71,7 @@ export function receiptRowErrors(
   return errors
 }
 
-/** The same part once more: more of it in its first row, and the row it was found in is empty again. */
+/** A part chosen again adds to its first row and empties the other. */
 export function addedToFirst(
   rows: readonly ReceiptRowValues[],
   { first, found, quantity }: { first: ReceiptRowValues; found: string; quantity: number },

@@ -12,8 +12,8 @@ import { partReturnFlow } from '../created-part.ts'
 import type { ReceiptValues } from './receipt-values.ts'
 
 /**
- * Creates a part of the delivery that the shop never had; the same function at each drawing. It is bought with its form,
- * so it gets no row here: what it cost counts towards the invoice.
+ * Creates a part during a receipt; stable between renders. It is purchased with its own form, so it gets no
+ * row: its cost counts towards the invoice.
  */
 export function useNewPart(form: RecordForm<ReceiptValues>): ((typed: string) => void) | undefined {
   const go = useGoOnce()
@@ -23,7 +23,7 @@ export function useNewPart(form: RecordForm<ReceiptValues>): ((typed: string) =>
   useComeBack(form, returnFlow, ({ id, name, on_hand, average_cost }) => {
     const before: ReceiptValues['new_parts'] = form.antd.getFieldValue('new_parts') ?? []
     const amount = lineAmount({ price: average_cost ?? 0, quantity: on_hand })
-    // It comes a second time once the draft is restored.
+    // A restored draft may return it a second time.
     form.antd.setFieldValue('new_parts', [...before.filter(part => part.id !== id), { id, name, amount }])
     focusOnceThere(() => firstFocusable(document.querySelector('main form .rb-part-picker')))
   })
@@ -45,5 +45,5 @@ export function useNewPart(form: RecordForm<ReceiptValues>): ((typed: string) =>
   return mayCreate ? create : undefined
 }
 
-/** One word with a digit is the number that stands on the parcel; anything else is a name. */
+/** One word with a digit is an article number; anything else is a name. */
 const named = (typed: string) => (/^\S*\d\S*$/.test(typed) ? { article_number: typed } : { name: typed })

@@ -10,7 +10,7 @@ import { firstFieldBelow } from '../rows/first-field-below.ts'
 import { lastCosts } from './last-costs.ts'
 import { addedToFirst, emptyReceiptRow, type ReceiptRowValues } from './receipt-values.ts'
 
-/** What can be done to the rows; the functions stay the same, so that typing draws one row. */
+/** Stable functions, so that typing renders one row. */
 export function useReceiptRows(
   body: RefObject<HTMLTableSectionElement | null>,
   value: readonly ReceiptRowValues[],
@@ -19,7 +19,7 @@ export function useReceiptRows(
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
   const write = useCallback((rows: ReceiptRowValues[]) => {
-    // Two changes may come before the next drawing.
+    // Two changes may come before the next render.
     latest.current.value = rows
     latest.current.onChange?.(rows)
   }, [])
@@ -99,7 +99,7 @@ export function useReceiptRows(
       const left = rows.filter(row => row.key !== key)
       const kept = left.length > 0 ? left : [emptyReceiptRow()]
       write(kept)
-      // Where the row was, there is the next one.
+      // The row that takes the removed one's place.
       const then = kept[Math.min(place, kept.length - 1)]!
       focusSoon(() => {
         const line = body.current?.querySelector(`[data-key="${then.key}"]`)

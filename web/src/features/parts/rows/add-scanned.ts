@@ -3,7 +3,10 @@ import { notify } from '#web/shell/notices.ts'
 import { formatQuantity } from '../quantity-format.ts'
 import { addQuantities, type PartRowValues } from './part-row-values.ts'
 
-/** Rows with one more of a part: in its row, else in the first one that has none yet, else below. None if there is no room. */
+/**
+ * One more of a part: in its row, else in the first empty row, else in a new one. Undefined if there is no
+ * room.
+ */
 export function withOneMore<Row extends PartRowValues>(
   rows: readonly Row[],
   found: PartChoice,
@@ -25,7 +28,7 @@ export function withOneMore<Row extends PartRowValues>(
   return { rows: place ? rows.map(one => (one === place ? row : one)) : [...rows, row], row }
 }
 
-/** A scan adds without taking the focus: what came of it is said. */
+/** A scan does not move the focus, so the result is announced. */
 export function sayAdded({ part, quantity }: PartRowValues): void {
   if (!part) return
   notify.info('parts.scan.added', {

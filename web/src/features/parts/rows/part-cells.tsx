@@ -15,11 +15,11 @@ interface PartCellsProps {
   chosenIds: readonly number[]
   disabled: boolean
   onChange: (key: string, change: Partial<PartRowValues>) => void
-  /** Below the hits of the search. */
+  /** Below the search results. */
   below?: ((typed: string) => ReactNode) | undefined
 }
 
-/** The part, its number and, if the form needs it, its stock; before one is chosen, the search. */
+/** The part with its number and optional stock; before one is chosen, the search. */
 export function PartCells({ row, stock, chosenIds, disabled, onChange, below }: PartCellsProps) {
   const { t } = useTranslation()
   const parts = useContext(PartsStockContext)
@@ -41,7 +41,7 @@ export function PartCells({ row, stock, chosenIds, disabled, onChange, below }: 
                 price: price_retail,
                 quantity: row.quantity ?? 1,
               })
-              // How many, next.
+              // On to the quantity.
               focusSoon(() => firstField(line))
             }}
           />

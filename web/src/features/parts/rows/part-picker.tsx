@@ -13,13 +13,13 @@ interface PartPickerProps {
   /** Cannot be chosen again. */
   chosenIds: readonly number[]
   disabled: boolean
-  /** Below the hits. */
+  /** Below the results. */
   below?: ((typed: string) => ReactNode) | undefined
 }
 
 /**
- * Finds a part by name or number; each hit shows price, stock and reservations. A number with Enter, as scanners type it,
- * picks its part without waiting for the hits to show.
+ * Finds a part by name or number, with price, stock and reservations. Enter on a number, as scanners send
+ * it, picks the part without waiting for the results.
  */
 export function PartPicker({ onPick, chosenIds, disabled, below }: PartPickerProps) {
   const { t } = useTranslation()
@@ -62,13 +62,13 @@ export function PartPicker({ onPick, chosenIds, disabled, below }: PartPickerPro
   )
 }
 
-/** The only part with this very number, or the only one that is found at all. */
+/** The part with exactly this number, else the only result. */
 async function meantBy(typed: string): Promise<PartChoice | undefined> {
   const input = { query: { search: typed } }
   const found = await queryClient
     .fetchQuery(readQuery(partEndpoints.shortListParts, input))
     .then(answer => answer.data)
-    // The hits below the field say that it failed.
+    // The result list shows the failure.
     .catch(() => [])
   const named = found.filter(part =>
     [part.stock_number, part.article_number].some(number => bare(number) === bare(typed)),
@@ -77,5 +77,5 @@ async function meantBy(typed: string): Promise<PartChoice | undefined> {
   return meant.length === 1 ? meant[0] : undefined
 }
 
-/** Separators and case make no difference. */
+/** Ignores separators and case. */
 const bare = (number: string): string => number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,13 +1,12 @@
 import type { PartChoice } from '#contract/parts/part.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** A row of a form with a part and a quantity. */
 export interface PartRowValues {
-  /** Stable while the row is on the screen. */
+  /** Stable while the row is rendered. */
   key: string
   part: (Pick<PartChoice, 'id' | 'name' | 'stock_number'> & { unit: Omit<PartChoice['unit'], 'id'> }) | null
   quantity: number | null
-  /** Dollars for one. */
+  /** Dollars each. */
   price: number
 }
 
@@ -18,19 +17,18 @@ export const emptyPartRow = (): PartRowValues => ({
   price: 0,
 })
 
-/** Thousandths are the smallest: 0.1 and 0.2 are 0.3. */
+/** Rounded to thousandths: 0.1 + 0.2 = 0.3. */
 export const addQuantities = (one: number | null, other: number): number =>
   Math.round(((one ?? 0) + other) * 1000) / 1000
 
-/** Rows that are sent: with a part and a quantity. */
 export const isCompleteRow = (
   row: PartRowValues,
 ): row is PartRowValues & { part: NonNullable<PartRowValues['part']>; quantity: number } =>
   row.part !== null && row.quantity !== null && row.quantity > 0
 
 /**
- * Error sentences by the key of their row. `path` is the list's parameter, for example `inventories`.
- * Incomplete rows are not sent: the server's indexes do not include them.
+ * Messages by row key. `path` is the list's parameter, for example `inventories`. The server's indexes do
+ * not count incomplete rows, which are not sent.
  */
 export function partRowErrors(
   entries: readonly ErrorEntry[],

@@ -14,7 +14,7 @@ import { usePartStock } from './use-part-stock.ts'
 
 interface PartRowProps {
   row: PartRowValues
-  /** What the server refuses about it. */
+  /** The server's error. */
   error: string | undefined
   chosenIds: readonly number[]
   canRemove: boolean
@@ -25,16 +25,16 @@ interface PartRowProps {
   onAdd: () => void
 }
 
-/** One part: found first, then counted. Typing into it draws this row and the sums, nothing else. */
+/** Typing renders only this row and the sums. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { row, error, chosenIds, canRemove, disabled, onChange, onRemove, onAdd } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { part, quantity } = row
   const stock = usePartStock(part?.id)
-  // Said at once, with who has the rest; the server says the same a moment later, and has the last word.
+  // Shown at once; the server's check follows and decides.
   const isShort = part !== null && !!quantity && stock?.short !== undefined
-  // Such a row is not sent: it must not go without a word.
+  // Rows without a quantity are not sent, so this is pointed out.
   const unsent = part && !quantity ? t('parts.rows.no_quantity') : undefined
   const note = isShort ? <ShortPart part={part} quantity={quantity} stock={stock} /> : (error ?? unsent)
   const isBad = isShort || error !== undefined
@@ -87,7 +87,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
 
   function pressedInQuantity(event: KeyboardEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    // Past the button that removes the row.
+    // Skips the remove button.
     tabPast(event, field.closest('tr')!)
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()

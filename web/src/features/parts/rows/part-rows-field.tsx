@@ -13,13 +13,13 @@ import { PartsStockContext } from './use-part-stock.ts'
 interface PartRowsFieldProps {
   value?: readonly PartRowValues[]
   onChange?: (rows: PartRowValues[]) => void
-  /** By the key of a row. */
+  /** By row key. */
   errors: Readonly<Record<string, string>>
   max: number
   disabled: boolean
 }
 
-/** A field of rows of parts, each part once. */
+/** Each part once. */
 export function PartRowsField({ value = none, onChange, errors, max, disabled }: PartRowsFieldProps) {
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)

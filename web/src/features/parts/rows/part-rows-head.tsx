@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 interface PartRowsHeadProps {
   hasStock: boolean
-  /** Translation key. */
   price?: string
 }
 
-/** The headings over rows of parts. */
 export const PartRowsHead = memo(function PartRowsHead({
   hasStock,
   price = 'parts.rows.price',

@@ -7,21 +7,21 @@ import './part-rows.css'
 
 interface PartRowsProps {
   rows: readonly PartRowValues[]
-  /** By the key of a row. */
+  /** By row key. */
   errors: Readonly<Record<string, string>>
-  /** Parts that cannot be chosen again: the same array until they change. */
+  /** Parts that cannot be chosen again; a stable array. */
   chosenIds?: readonly number[]
   disabled: boolean
-  /** They stay the same functions, so that typing draws one row. */
+  /** Stable functions, so that typing renders one row. */
   onChange: (key: string, change: Partial<PartRowValues>) => void
   onRemove: (key: string) => void
-  /** One more row, with the focus in it. */
+  /** Adds a row and focuses it. */
   onAdd: () => void
-  /** What holds the rows. */
+  /** The element around the rows. */
   ref?: Ref<HTMLTableSectionElement>
 }
 
-/** Rows with part, quantity and price. At least one row stays. Within a `PartsStockContext` they show the stock. */
+/** Part, quantity and price; at least one row stays. Shows stock within a `PartsStockContext`. */
 export function PartRows(props: PartRowsProps) {
   const { rows, errors, chosenIds = none, disabled, onChange, onRemove, onAdd, ref } = props
   const hasStock = useContext(PartsStockContext) !== null

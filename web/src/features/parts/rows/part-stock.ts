@@ -2,27 +2,27 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import type { PartRowValues } from './part-row-values.ts'
 
 export interface PartStock {
-  /** How many this order can use: what is available plus what it has reserved itself. */
+  /** Available, plus what this order has reserved. */
   available: number
   /** Reserved by other orders. */
   elsewhere: number
-  /** The total of all rows of the form, if it is more than available. */
+  /** The form's total quantity, if it exceeds what is available. */
   short: number | undefined
 }
 
-/** Part id -> how many. */
+/** By part id. */
 export type Quantities = ReadonlyMap<number, number>
 
-/** The parts in the rows, each once, in order. */
+/** Unique, in order. */
 export const partIds = (rows: readonly PartRowValues[]): number[] =>
   [...wantedParts(rows).keys()].sort((one, other) => one - other)
 
 /**
- * The stock of the parts of a form, as a store for its rows: a row re-renders only when the data of its own part
- * changes. The same part is summed over all rows, as on the server.
+ * Stock of a form's parts as a store: a row renders only when its own part changes. Quantities of a part are
+ * summed over all rows, as on the server.
  */
 export function partsStock(
-  /** The saved repair order that is edited. */
+  /** The edited order. */
   ownOrder?: number,
 ) {
   const known = new Map<number, PartChoice>()
@@ -56,7 +56,7 @@ export function partsStock(
       for (const part of parts) known.set(part.id, part)
       count()
     },
-    /** `heldNow`: what the saved order has reserved, which it may use. */
+    /** `heldNow`: reserved by the saved order, which may use it. */
     want(rows: readonly PartRowValues[], heldNow: Quantities) {
       wanted = wantedParts(rows)
       held = heldNow
@@ -76,11 +76,11 @@ export function sumById(rows: readonly { id: number; quantity: number }[]): Quan
 const wantedParts = (rows: readonly PartRowValues[]): Quantities =>
   sumById(rows.flatMap(row => (row.part ? { id: row.part.id, quantity: row.quantity ?? 0 } : [])))
 
-/** The same object while nothing changed, so that its row is not re-rendered. */
+/** Returns the same object if nothing changed, to avoid rendering the row. */
 const unchanged = (before: PartStock | undefined, now: PartStock): PartStock =>
   before?.available === now.available && before.elsewhere === now.elsewhere && before.short === now.short
     ? before
     : now
 
-/** 0.1 and 0.2 of a gallon are 0.3. */
+/** Rounded to thousandths: 0.1 + 0.2 = 0.3. */
 const clean = (count: number) => Number(count.toFixed(3))

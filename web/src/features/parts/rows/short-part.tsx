@@ -15,7 +15,7 @@ interface ShortPartProps {
   stock: PartStock
 }
 
-/** Of a part that is short: how many there are, what that means for the order, and who has the rest. */
+/** Shows how many are missing, the consequence for the order, and which orders reserve the rest. */
 export function ShortPart({ part, quantity, stock: { available, short, elsewhere } }: ShortPartProps) {
   const { t } = useTranslation()
   const params = { available: formatQuantity(available), unit: part.unit.name }
@@ -31,7 +31,7 @@ export function ShortPart({ part, quantity, stock: { available, short, elsewhere
   )
 }
 
-/** The other orders that reserve the part. Those that the reader may not open have no number. */
+/** Orders that the user may not open have no number. */
 function Holders({ partId }: { partId: number }) {
   const { t } = useTranslation()
   const own = useOwnOrder()

@@ -7,13 +7,10 @@ import { request } from '#web/api/request.ts'
 import { isCompleteRow, type PartRowValues } from './part-row-values.ts'
 import { type PartStock, type PartsStock, partIds, partsStock, type Quantities } from './part-stock.ts'
 
-/** If provided, rows of parts show the stock. */
+/** Without it, rows show no stock. */
 export const PartsStockContext = createContext<PartsStock | null>(null)
 
-/**
- * The stock of all parts in the form, and the parts that a `PartsStockReader` fetches: the same array until they
- * change.
- */
+/** With the part ids to load for a `PartsStockReader`; a stable array. */
 export function usePartsStock(rows: readonly PartRowValues[], held: Quantities, ownOrder?: number) {
   const [stock] = useState(() => partsStock(ownOrder))
   const ids = useRef<readonly number[]>([])
@@ -23,10 +20,7 @@ export function usePartsStock(rows: readonly PartRowValues[], held: Quantities, 
   return { stock, ids: ids.current }
 }
 
-/**
- * One request for all parts, however many rows. Separate from the form: comparing hundreds of ids would slow down
- * typing.
- */
+/** One request for all parts. A component of its own, as comparing hundreds of ids would slow down typing. */
 export const PartsStockReader = memo(function PartsStockReader({
   stock,
   ids,
@@ -50,7 +44,7 @@ export const PartsStockReader = memo(function PartsStockReader({
   return null
 })
 
-/** The stock of a part; undefined until loaded, and if the form does not need it. */
+/** Undefined until loaded, or without a context. */
 export function usePartStock(partId: number | undefined): PartStock | undefined {
   const stock = useContext(PartsStockContext)
   return useSyncExternalStore(stock?.subscribe ?? neverChanges, () =>
@@ -58,7 +52,7 @@ export function usePartStock(partId: number | undefined): PartStock | undefined 
   )
 }
 
-/** How many parts of these rows are short: a number, so that the caller re-renders only when it changes. */
+/** A number, so that the caller renders only when it changes. */
 export function useShortCount(rows: readonly PartRowValues[]): number {
   const stock = useContext(PartsStockContext)
   return useSyncExternalStore(
@@ -67,7 +61,7 @@ export function useShortCount(rows: readonly PartRowValues[]): number {
   )
 }
 
-/** The saved repair order that the rows are of: what it has reserved itself is not missing. */
+/** The saved order's own reservations are not missing. */
 export const useOwnOrder = (): number | undefined => useContext(PartsStockContext)?.ownOrder
 
 const neverChanges = () => () => {}

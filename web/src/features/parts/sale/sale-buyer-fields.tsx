@@ -12,7 +12,6 @@ import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 
 const percent = { integerDigits: 2, decimals: 2, step: 0.01 }
 
-/** Discount and tax, for what is sold alone. */
 export function SalePercents() {
   const { t } = useTranslation()
   return (
@@ -27,7 +26,6 @@ export function SalePercents() {
   )
 }
 
-/** Payment, and who bought it, for what is sold alone. */
 export function SaleBuyerFields() {
   const { t } = useTranslation()
   const methods = useRead(partEndpoints.listPartPaymentMethods, {}, { staleTime: 600_000 }).data?.data

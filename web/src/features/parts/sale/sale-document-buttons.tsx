@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openSaleDocument } from './open-sale-document.ts'
 
-/** Can be pressed once it is sold, and are then what the person goes on with. */
+/** Enabled after the sale. */
 export function SaleDocumentButtons({ transactionId }: { transactionId: number | undefined }) {
   const { t } = useTranslation()
   const invoice = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function SaleDocumentButtons({ transactionId }: { transactionId: number |
       {isSold && (
         <Button
           icon={<FileDoneOutlined aria-hidden />}
-          // The fields of what was sold are not for typing any more.
+          // Enabled although the form is not.
           disabled={false}
           onClick={() => void openSaleDocument('receipt', transactionId)}
         >

@@ -13,7 +13,7 @@ import { SaleBuyerFields, SalePercents } from './sale-buyer-fields.tsx'
 import type { SaleValues } from './sale-form.ts'
 import { SaleTotals } from './sale-totals.tsx'
 
-/** Why it leaves the shop, how much and for what; of a sale also the money and the buyer. */
+/** Reason, quantity and price; for a sale also payment and buyer. */
 export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part: Part | undefined }) {
   const { t } = useTranslation()
   const isSale = Form.useWatch('describe', form.antd) === 'sold'

@@ -44,7 +44,7 @@ export const saleForm = declareForm({
   values: { empty: emptySale, toBody: saleBody },
 })
 
-/** What is missing is the server's to say. What a buyer alone has is not sent where there is none. */
+/** The server reports what is missing. Buyer fields are sent only for a sale. */
 function saleBody(values: SaleValues): SalePayload {
   const { describe, quantity, price, date, ...buyer } = values
   const given = Object.entries({ quantity, price, date }).filter(([, value]) => value !== null)

@@ -9,7 +9,7 @@ import { SaleDocumentButtons } from './sale-document-buttons.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { saleForm } from './sale-form.ts'
 
-/** Some of a part is sold over the counter or written off. After a sale it stays, for its documents. */
+/** A counter sale or a write-off. Stays open after a sale, for its documents. */
 export default function SaleModal({ id, open, onClose }: { id: number } & OverlayProps) {
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data

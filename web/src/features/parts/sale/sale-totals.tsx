@@ -7,7 +7,6 @@ import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import type { SaleValues } from './sale-form.ts'
 
-/** What one of them costs after discount and tax, and all of them, while it is typed. */
 export function SaleTotals({ form }: { form: RecordForm<SaleValues> }) {
   const { t } = useTranslation()
   const price = Form.useWatch('price', form.antd) ?? 0

@@ -8,13 +8,13 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 
 interface ChangeOwnPasswordProps {
-  /** For the browser's password manager. */
+  /** For the password manager. */
   email: string
   open: boolean
   onClose: () => void
 }
 
-/** Sets one's own password. It ends every session, this one too. */
+/** Ends all sessions of the user, including this one. */
 export function ChangeOwnPassword({ email, open, onClose }: ChangeOwnPasswordProps) {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ export function ChangeOwnPassword({ email, open, onClose }: ChangeOwnPasswordPro
   )
 }
 
-/** While it is saved the session is known to end. */
+/** Marks the session as ending while the change is saved. */
 function SessionEnds({ isSaving }: { isSaving: boolean }) {
   useEffect(() => changingPassword(isSaving), [isSaving])
   return null
@@ -64,6 +64,6 @@ const passwordForm = declareForm({
     empty: { current_password: '', password: '', password_confirmation: '' },
     toBody: values => values,
   },
-  // The sign-in page says it, with the reason for being there.
+  // The sign-in page shows it.
   notices: { saved: null },
 })

@@ -10,7 +10,7 @@ import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { RequestEmailChange } from './request-email-change.tsx'
 
-/** The sign-in address, and the one waiting for confirmation. */
+/** The sign-in address, and a pending change. */
 export function EmailChange({ email }: { email: string }) {
   const { t } = useTranslation()
   const waiting = useRead(profileEndpoints.getEmailChange, {}).data?.data
@@ -60,7 +60,7 @@ export function EmailChange({ email }: { email: string }) {
   async function drop() {
     if (!waiting) return close()
     await cancel.mutateAsync({ params: { id: waiting.id } }).then(sayCancelled, failure =>
-      // It was used, expired or was canceled elsewhere: either way it is gone.
+      // 404: used, expired or canceled elsewhere.
       failure instanceof ApiFailure && failure.status === 404 ? sayCancelled() : showRefusal(failure),
     )
     close()

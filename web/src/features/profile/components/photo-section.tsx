@@ -7,7 +7,6 @@ import { ImageUpload } from '#web/records/image-upload.tsx'
 import { smallerPhoto } from '#web/ui/fields/upload/smaller-photo.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** The own photo: upload, replace, delete. */
 export function PhotoSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,6 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { ProfileValues } from '../profile-values.ts'
 
-/** The own name, phones and language. */
 export function ProfileFields({ form }: { form: RecordForm<ProfileValues> }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ interface RequestEmailChangeProps {
   onClose: () => void
 }
 
-/** Asks for another address to sign in with. */
 export function RequestEmailChange({ open, onClose }: RequestEmailChangeProps) {
   const { t } = useTranslation()
   return (

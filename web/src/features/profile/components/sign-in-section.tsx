@@ -7,7 +7,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { ChangeOwnPassword } from './change-own-password.tsx'
 import { EmailChange } from './email-change.tsx'
 
-/** The sign-in data: e-mail address and password. */
 export function SignInSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)

@@ -18,7 +18,6 @@ import '../profile.css'
 export const load = () =>
   Promise.all([prefetch(profileEndpoints.getProfile, {}), prefetch(profileEndpoints.getEmailChange, {})])
 
-/** One's own data, picture, address and password. */
 export default function ProfilePage() {
   const { t } = useTranslation()
   const goBack = useGoBack('/')
