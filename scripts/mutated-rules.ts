@@ -105,7 +105,7 @@ export const mutatedRules: Record<string, Rules> = {
     ['features/parts-orders/record/parts-order-actions'],
   ),
   'server-parts-orders-money': server(
-    ['save/checkout-parts-order', 'items/edit-items', 'save/keep-totals', 'save/updated-fields'].map(
+    ['save/checkout-parts-order', 'items/edit-items', 'save/store-totals', 'save/updated-fields'].map(
       name => `features/parts-orders/${name}`,
     ),
     [

@@ -5,35 +5,37 @@ import type { Context } from '#server/operation/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 
-/** What payments and documents ask of a kind of order. Each kind gives one of these to `billingFeature`. */
+/** What billing needs from a kind of order; one per kind is passed to `billingFeature`. */
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
-  /** Kind of the order in the ledgers, and of its record in history and announcements. */
   kind: OrderKind
-  /** Its page in the web application. */
+  /** Page of the order in the web application. */
   link(id: number): string
-  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and what is not billed. */
+  /**
+   * Locks the order's row until the end of the write. Refuses an order that the caller may not see or that cannot be
+   * billed.
+   */
   lock(context: Context, id: number): Promise<Order>
-  /** Refuses the same, without a lock: before a read. */
+  /** The same refusals without a lock, before a read. */
   refuseUnbillable(context: Context, id: number): Promise<void>
-  /** Writes into the locked order what the ledger says. */
+  /** Stores the paid state in the locked order. */
   writePaid(context: Context, id: number, paid: PaidState): Promise<void>
   /** Marks the order as billed. Returns whether this was the first invoice. */
   markBilled(db: Kysely<Database>, id: number, now: Date): Promise<boolean>
-  /** `amount` as it is shown. */
+  /** `amount` is formatted. */
   notifyPayment(context: Context, order: Order, amount: string): Promise<void>
-  /** What an invoice says, to be read in one snapshot: everything must add up. Null when there is no such order any more. */
+  /** Run in one snapshot, so that the amounts add up. Null if the order no longer exists. */
   readInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null>
 }
 
 export interface BilledOrder {
   id: number
-  /** Who pays; there is one on every order that is billed. */
+  /** The payer; every billed order has one. */
   customer_id: number | null
   /** Dollars. */
   total: number
-  /** Dollars, as the ledger said last. */
+  /** Dollars, as of the last ledger line. */
   paid: number
-  /** Since when an order of $0.00 counts as paid; null while it is worked on. */
+  /** From when an order of $0.00 counts as paid; null until it is finished. */
   finishedAt: Date | null
   created_at: Date
 }
@@ -42,26 +44,25 @@ export interface PaidState {
   /** Dollars with two decimals, as PostgreSQL writes them. */
   amount: string
   isPaid: boolean
-  /** When the last of it came, if it is paid in full; of an order that costs nothing, `finishedAt`. */
+  /** Date of the last payment if paid in full; `finishedAt` for an order that costs nothing. */
   paidAt: Date | null
 }
 
 export interface Invoice {
   number: string
-  /** Deleted, canceled or refunded since: it is not sent any more. */
+  /** Deleted, canceled or refunded: no longer sent. */
   isVoid: boolean
-  /** The date on the first invoice; null before there is one. */
+  /** Null before the first invoice. */
   firstDate: string | null
-  /** Dollars still to be paid. */
+  /** Dollars. */
   balance: number
-  /** Of the logo that is printed on it; null without one. */
   logoUrl: string | null
   statusOn(day: string): InvoiceStatus
-  /** `date`: YYYY-MM-DD. `writeDay`: how its days are written, as on paper unless told otherwise. */
+  /** `date`: YYYY-MM-DD. `writeDay` formats days, by default as on paper. */
   document(shop: Shop, date: string, writeDay?: WriteDay): Promise<InvoiceDocument>
 }
 
-/** Of a day YYYY-MM-DD and the customer's language. */
+/** `day`: YYYY-MM-DD. */
 export type WriteDay = (day: string, language: string) => string
 
 export type InvoiceStatus = 'paid' | 'overdue' | 'due'

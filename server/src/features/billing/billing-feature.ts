@@ -24,7 +24,7 @@ import { deletePayment } from './payments/delete-payment.ts'
 interface Billed {
   repairOrders: BilledOrders
   partsOrders: BilledOrders
-  /** What is printed of a parts order besides its invoice. */
+  /** Printed documents of a parts order besides its invoice. */
   papers: {
     packingSlip: (context: Context, orderId: number) => Promise<Download>
     pickList: (context: Context, orderId: number) => Promise<Download>

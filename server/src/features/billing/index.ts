@@ -15,5 +15,11 @@ export { invoiceParty } from './invoice/invoice-party.ts'
 export { pdfDownload, renderInvoice } from './invoice/render-invoice.ts'
 export { closeCheckouts } from './online/checkouts.ts'
 export { enterShopPayment } from './payments/enter-shop-payment.ts'
-export { keepPaid, paymentsJson, readPayments, type StoredPayment, showPayment } from './payments/payments.ts'
+export {
+  paymentsJson,
+  readPayments,
+  type StoredPayment,
+  showPayment,
+  storePaidState,
+} from './payments/payments.ts'
 export { refuseAnotherOrder } from './refuse-another-order.ts'

@@ -9,7 +9,7 @@ import type { BilledOrders } from '../billed-orders.ts'
 import { recordInvoice } from './record-invoice.ts'
 import { pdfDownload, renderInvoice } from './render-invoice.ts'
 
-/** The invoice as a PDF. The first one that is no preview marks the order as billed, once the PDF is rendered. */
+/** The invoice as a PDF. The first one that is not a preview marks the order as billed. */
 export async function getInvoice(
   context: Context,
   orders: BilledOrders,
@@ -26,7 +26,7 @@ export async function getInvoice(
   return pdfDownload(content, `${invoice.number}.pdf`)
 }
 
-/** The order may have been changed or deleted since it was read: rendering takes a while. */
+/** Rendering takes a while: the order may have changed or been deleted meanwhile. */
 const recordFirstInvoice = (
   context: Context,
   orders: BilledOrders,

@@ -15,7 +15,6 @@ async function invoice(id: number): Promise<Uint8Array> {
   return new Uint8Array(answer.raw)
 }
 
-/** All printed text, without the spaces at line breaks. */
 async function lettersOf(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })
   return letters(text)
@@ -34,8 +33,8 @@ const typst = [
   '{page} {pages} {{number}} %s $1',
 ]
 
-describe('what Typst would take for orders of its own', () => {
-  it.each(typst)('is printed as it was typed: %s', async hostile => {
+describe('what Typst would take for markup', () => {
+  it.each(typst)('prints it as it was typed: %s', async hostile => {
     await test.db
       .updateTable('company')
       .set({
@@ -64,8 +63,8 @@ describe('what Typst would take for orders of its own', () => {
   })
 })
 
-describe('an invoice of more than anybody would write', () => {
-  it('holds 30 types of work of 30 parts, none left out', async () => {
+describe('a very large invoice', () => {
+  it('prints all 30 types of work with 30 parts each', async () => {
     const parts = await Promise.all(
       Array.from({ length: 30 }, (_, n) => make.part(30, { name: `Part <${n}>` })),
     )
@@ -85,7 +84,7 @@ describe('an invoice of more than anybody would write', () => {
     expect(text).toContain('Total$12,000.00')
   })
 
-  it('keeps a word of 200 letters, and the longest names, within the paper and apart from each other', async () => {
+  it('keeps a word of 200 letters and the longest names inside the margins, without overlap', async () => {
     const word = 'W'.repeat(200)
     await test.db
       .updateTable('company')
@@ -121,7 +120,7 @@ describe('an invoice of more than anybody would write', () => {
     expect(await misplaced(pdf)).toEqual([])
   })
 
-  it('is not begun with notes of 10,000 letters: they are refused at their field', async () => {
+  it('refuses notes of 10,000 letters at their field', async () => {
     const body = await make.payload({ notes: 'n'.repeat(10_000) })
     const answer = await admin.attempt(api.createRepairOrder, { body })
     expect([answer.status, answer.errors[0]?.source?.parameter]).toEqual([422, 'notes'])
@@ -131,7 +130,7 @@ describe('an invoice of more than anybody would write', () => {
 /** Texts outside the page margins or on top of each other. */
 async function misplaced(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(pdf.slice())
-  const found: string[] = []
+  const problems: string[] = []
   for (let n = 1; n <= document.numPages; n++) {
     const page = await document.getPage(n)
     const [, , right, top] = page.view as [number, number, number, number]
@@ -143,14 +142,14 @@ async function misplaced(pdf: Uint8Array): Promise<string[]> {
     })
     for (const box of boxes) {
       if (box.x < margin || box.right > right - margin || box.y < 20 || box.top > top - margin)
-        found.push(`${n}: ${box.text} leaves the margins`)
+        problems.push(`${n}: ${box.text} leaves the margins`)
     }
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1)) {
         const across = Math.min(one.right, other.right) - Math.max(one.x, other.x)
         const up = Math.min(one.top, other.top) - Math.max(one.y, other.y)
-        if (across > 1 && up > 1) found.push(`${n}: ${one.text} lies upon ${other.text}`)
+        if (across > 1 && up > 1) problems.push(`${n}: ${one.text} lies upon ${other.text}`)
       }
   }
-  return found
+  return problems
 }

@@ -13,7 +13,6 @@ const test = await testShop()
 const make = orderFixtures(test)
 const admin = await test.signIn('admin')
 
-/** A number of so many decimals. */
 const decimal = (decimals: number, min: number, max: number) =>
   fc.integer({ min: min * 10 ** decimals, max: max * 10 ** decimals }).map(whole => whole / 10 ** decimals)
 
@@ -30,14 +29,16 @@ const priced = fc.record({
   tax_inventory: fc.oneof(fc.constant(0), decimal(1, 0, 99.9)),
   works: fc.array(work, { minLength: 1, maxLength: 4 }),
 })
-/** How much of the total is paid: nothing, part of it, all of it. */
 const share = fc.oneof(fc.constant(0), fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
 
-it('form, details, list, summary and invoice tell the same amounts to the cent, whatever is on the order', async () => {
-  await fc.assert(fc.asyncProperty(priced, share, tellTheSame), { numRuns: 20 })
+it('form, details, list, summary and invoice show the same amounts to the cent', async () => {
+  await fc.assert(fc.asyncProperty(priced, share, compareAmounts), { numRuns: 20 })
 })
 
-async function tellTheSame(form: Parameters<typeof repairOrderTotals>[0], paidShare: number): Promise<void> {
+async function compareAmounts(
+  form: Parameters<typeof repairOrderTotals>[0],
+  paidShare: number,
+): Promise<void> {
   const totals = repairOrderTotals(form)
   const { works, ...rates } = form
   const types_of_work = await Promise.all(

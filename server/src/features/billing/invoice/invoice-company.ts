@@ -9,9 +9,9 @@ import type { InvoiceCompany } from './invoice-document.ts'
 
 type Company = Selectable<Database['company']>
 
-/** The sender of the invoice: the company, or its online shop where that sold and has a name of its own. */
+/** The company, or its online shop if that sold and has a name of its own. */
 export async function invoiceCompany(shop: Shop, row: Company, { isOnlineShop = false } = {}) {
-  const sender = isOnlineShop && row.ecommerce_company_name ? onlineShopOf(row) : officeOf(row)
+  const sender = isOnlineShop && row.ecommerce_company_name ? onlineShopOf(row) : companySender(row)
   const { logoKey, ...block } = sender
   const company: InvoiceCompany = {
     ...block,
@@ -21,7 +21,7 @@ export async function invoiceCompany(shop: Shop, row: Company, { isOnlineShop = 
   return { block: company, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
 }
 
-/** Where the logo of that sender is had without signing in: a new one has a new address. */
+/** Public URL of the sender's logo; it changes with the logo. */
 export function logoUrlOf(row: Company, { isOnlineShop = false } = {}): string | null {
   const isShop = isOnlineShop && row.ecommerce_company_name !== ''
   const key = isShop ? row.ecommerce_logo_key : row.logo_key
@@ -31,14 +31,13 @@ export function logoUrlOf(row: Company, { isOnlineShop = false } = {}): string |
 
 type Sender = Omit<InvoiceCompany, 'logo'> & { logoKey: string | null }
 
-/** With its phone numbers for the office and for billing. */
-function officeOf(row: Company): Sender {
-  const office = phoneOf(row.phone_name, row.phone, row.phone_extension)
+function companySender(row: Company): Sender {
+  const officePhones = phoneOf(row.phone_name, row.phone, row.phone_extension)
   const billing = phoneOf(row.billing_phone_name, row.billing_phone, row.billing_phone_extension)
   return {
     name: row.company_name,
     address: [row.address, placeLine(row.city, row.state_id, row.zip)].filter(Boolean),
-    phones: [...office, ...billing.filter(({ line }) => line !== office[0]?.line)],
+    phones: [...officePhones, ...billing.filter(({ line }) => line !== officePhones[0]?.line)],
     email: senderEmail(row),
     website: row.website,
     logoKey: row.logo_key,
@@ -57,7 +56,7 @@ const onlineShopOf = (row: Company): Sender => ({
   logoKey: row.ecommerce_logo_key,
 })
 
-/** The sender of documents: empty if the company has neither e-mail address. */
+/** Empty if the company has neither e-mail address. */
 export const senderEmail = (company: { billing_email: string; email: string }): string =>
   company.billing_email || company.email
 
@@ -68,7 +67,7 @@ function phoneOf(name: string, phone: string | null, extension: string | null): 
   return [{ line: name ? `${name}: ${number}` : number, uri: phoneUri(phone, extension) }]
 }
 
-/** `Cicero, IL 60804`, without the missing parts. */
+/** `Cicero, IL 60804`; missing parts are left out. */
 export function placeLine(city: string, stateId: number | null, zip: string): string {
   const state = stateId === null ? '' : (stateById(stateId)?.short ?? '')
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -35,11 +35,10 @@ const logo = await sharp({ create: { width: 321, height: 107, channels: 3, backg
   .toBuffer()
 await test.db
   .updateTable('company')
-  .set({ ...company, logo_key: await keepImage(logo) })
+  .set({ ...company, logo_key: await storeLogo(logo) })
   .execute()
 
-/** The value of the image column for this image. */
-async function keepImage(bytes: Buffer): Promise<string> {
+async function storeLogo(bytes: Buffer): Promise<string> {
   const photo = [new File([new Uint8Array(bytes)], 'logo.png')]
   await admin.call(profileEndpoints.uploadAvatar, { files: { photo } })
   const { id } = admin.user
@@ -190,7 +189,7 @@ it.each(Object.keys(printed) as Language[])(
   },
 )
 
-it('tells both taxes where none is taken, and no discount where there is none', async () => {
+it('shows both taxes at 0 and no discount line without a discount', async () => {
   const order = await make.order(admin)
   const text = await pdfText(await invoice(order.id, '2026-11-22'))
   expect(text).toContain(
@@ -199,17 +198,17 @@ it('tells both taxes where none is taken, and no discount where there is none', 
   for (const absent of ['Discount', 'Paid', 'Payments', 'Overdue']) expect(text).not.toContain(absent)
 })
 
-it('says that it is overdue from the day after the due date, and that it is paid', async () => {
+it('is overdue from the day after the due date, and shows when it is paid', async () => {
   const order = await make.order(admin)
-  const says = async (day: string, word: string) =>
+  const has = async (day: string, word: string) =>
     /Due date 12\/21\/2026 Service date \S+ (\w+)/.exec(await pdfText(await invoice(order.id, day)))?.[1] ===
     word
-  expect([await says('2026-12-21', 'Overdue'), await says('2026-12-22', 'Overdue')]).toEqual([false, true])
+  expect([await has('2026-12-21', 'Overdue'), await has('2026-12-22', 'Overdue')]).toEqual([false, true])
   await pay(order.id, 200)
-  expect([await says('2026-12-22', 'Overdue'), await says('2026-12-22', 'Paid')]).toEqual([false, true])
+  expect([await has('2026-12-22', 'Overdue'), await has('2026-12-22', 'Paid')]).toEqual([false, true])
 })
 
-it('bills a company that has no person by its name, once', async () => {
+it('shows the name of a company without a contact person once', async () => {
   const { id } = await test.db
     .insertInto('customers')
     .values({ first_name: '', last_name: '', company_name: 'Mu Haulage', phone: '+13125550119' })
@@ -222,7 +221,7 @@ it('bills a company that has no person by its name, once', async () => {
   expect(text.split('Mu Haulage')).toHaveLength(2)
 })
 
-it('names the telephone once that serves for billing too', async () => {
+it('shows one phone number for office and billing once', async () => {
   const order = await make.order(admin)
   const same = { phone_name: '', billing_phone: company.phone, billing_phone_extension: null }
   await test.db.updateTable('company').set(same).execute()

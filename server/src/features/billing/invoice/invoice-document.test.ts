@@ -6,7 +6,7 @@ import { largestInvoice, russianInvoice, sampleInvoice } from '#server/testing/i
 import type { InvoiceDocument } from './invoice-document.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-it('prints who, what and how much, to the cent', async () => {
+it('prints customer, vehicle, work and amounts to the cent', async () => {
   const { text, pages } = await print(sampleInvoice())
   expect(pages).toBe(1)
   for (const part of [
@@ -41,7 +41,7 @@ it('prints Russian and Ukrainian', async () => {
     expect(text).toContain(part)
 })
 
-it('prints 30 types of work with 30 parts each, the column heads and the type of work on every page', async () => {
+it('prints 30 types of work with 30 parts each, with column heads and type of work on every page', async () => {
   const document = largestInvoice()
   const { text, pages, pageTexts } = await print(document)
   expect(pages).toBeGreaterThan(20)
@@ -56,7 +56,7 @@ it('prints 30 types of work with 30 parts each, the column heads and the type of
     }
 })
 
-it('has the terms on the page where they are signed, however much work is above', async () => {
+it('prints the terms on the page of the signature, however long the work', async () => {
   const [group] = sampleInvoice().groups
   for (let count = 10; count <= 24; count++) {
     const parts = Array.from({ length: count }, () => group!.parts[0]!)
@@ -65,7 +65,7 @@ it('has the terms on the page where they are signed, however much work is above'
   }
 })
 
-it("prints a user's text letter by letter, whatever it would mean to Typst", async () => {
+it('prints text with Typst markup as it is', async () => {
   const hostile =
     '#panic("x") *bold* _it_ $x^2$ @ref <lab> `raw` = Head // c \\u{41} -- ... [x](y) #read("page.typ")'
   const document = sampleInvoice({ terms: hostile, payment_details: hostile, number: '#1 *2*' })
@@ -78,7 +78,7 @@ it("prints a user's text letter by letter, whatever it would mean to Typst", asy
   for (const part of ['#1 *2*', '#sys.inputs', '- list #let x = 1']) expect(text).toContain(part)
 })
 
-it('leaves out what there is not', async () => {
+it('leaves out what is empty', async () => {
   const nothing = { name: '', company: '', address: [], phone: '', email: '', tax_exemption: '' }
   const company = { name: '', address: [], phones: [], email: '', website: '', logo: null }
   const document = sampleInvoice({
@@ -97,7 +97,7 @@ it('leaves out what there is not', async () => {
     expect(text).not.toContain(label)
 })
 
-it('prints the logo it is given, and not the one of the invoice before', async () => {
+it('prints the given logo, not the one of the invoice before', async () => {
   const sizes: number[] = []
   for (const width of [40, 120, 40]) {
     const document = sampleInvoice()

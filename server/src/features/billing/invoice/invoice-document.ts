@@ -1,23 +1,21 @@
 /**
- * What invoice.typ prints. All of it is text, formatted and translated by the caller: the template
- * only does the layout. An empty string or list omits its line or section.
- * Fits a repair order (types of work, vehicle) and a parts order (one group without title, an address to ship to).
+ * Input of invoice.typ: text, formatted and translated by the caller. An empty string or list omits its line or
+ * section. A parts order has one group without a title, and an address to ship to.
  */
 export interface InvoiceDocument {
   /** en, ru, es or uk: sets hyphenation and the language of the PDF. */
   language: string
   labels: InvoiceLabels
-  /** The order's number. */
   number: string
   date: string
   due_date: string
-  /** Below the dates: the customer's own number for it, the day of the service. */
+  /** Below the dates: the customer's PO number, the day of the service. */
   references: InvoiceFact[]
-  /** A mark beside the dates: paid, overdue. */
+  /** Paid or overdue. */
   mark: InvoiceMark | null
   company: InvoiceCompany
   bill_to: InvoiceParty
-  /** Where the goods go; null where nothing is sent. */
+  /** Null if nothing is shipped. */
   ship_to: InvoiceParty | null
   vehicle: InvoiceVehicle | null
   groups: InvoiceGroup[]
@@ -33,11 +31,11 @@ export interface InvoiceDocument {
   /** May have several lines. */
   payment_details: string
   terms: string
-  /** A line to sign on; null where nothing is authorized. */
+  /** The signature line; null if nothing is authorized. */
   authorization: { signature: string; date: string } | null
 }
 
-/** One without a value is omitted. */
+/** Omitted if its value is empty. */
 export interface InvoiceFact {
   label: string
   value: string
@@ -65,7 +63,7 @@ export interface InvoiceLabels {
   reference: string
   payment_details: string
   terms: string
-  /** With {page} and {pages} in it. */
+  /** Contains {page} and {pages}. */
   page_of_pages: string
 }
 
@@ -73,7 +71,7 @@ export interface InvoiceCompany {
   name: string
   /** Street; city, state and zip. */
   address: string[]
-  /** Each on its own line: the number, or a label and the number; and what a link calls it by (`tel:`). */
+  /** `line`: the number, or a label and the number. `uri`: for a `tel:` link. */
   phones: { line: string; uri: string }[]
   email: string
   website: string
@@ -97,18 +95,17 @@ export interface InvoiceVehicle {
   unit: string
   vin: string
   plate: string
-  /** Odometer and engine hours, as it came in. */
+  /** Odometer and engine hours on arrival. */
   meters: InvoiceFact[]
 }
 
-/** A type of work with its parts. */
 export interface InvoiceGroup {
   title: string
   /** Labor and parts together. */
   amount: string
   /** Complaint, cause and correction. */
   findings: InvoiceFact[]
-  /** `duration` in decimal hours, `rate` by the hour; null without labor. */
+  /** `duration` in decimal hours, `rate` per hour; null without labor. */
   labor: { duration: string; rate: string; amount: string } | null
   parts: InvoicePart[]
 }

@@ -25,6 +25,5 @@ const names = [
   'page_of_pages',
 ] as const satisfies readonly (keyof InvoiceLabels)[]
 
-/** The fixed words of an invoice: `billing.invoice.<name>`. */
 export const invoiceLabels = (t: Translate): InvoiceLabels =>
   Object.fromEntries(names.map(name => [name, t(`billing.invoice.${name}`)])) as unknown as InvoiceLabels

@@ -6,7 +6,7 @@ import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placeLine } from './invoice-company.ts'
 
-/** Whom an invoice is for, as they are now: with language, default address and accepted tax exemption. */
+/** The customer with language, default address and accepted tax exemption. */
 export async function invoiceParty(db: Kysely<Database>, customerId: number) {
   const row = await db
     .selectFrom('customers as c')

@@ -5,11 +5,10 @@ interface IssuedInvoice {
   kind: OrderKind
   orderId: number
   invoiceDate: string
-  /** Where it was mailed to. */
   recipients?: readonly string[]
 }
 
-/** Keeps that an invoice was issued: the date of the first one is offered for the next. */
+/** Stores that an invoice was issued; the date of the first is proposed for the next. */
 export async function recordInvoice(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   { kind, orderId, invoiceDate, recipients = [] }: IssuedInvoice,

@@ -22,7 +22,7 @@ const invoice = (id: number, invoice_date?: string) =>
 const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
 
 describe('the invoice', () => {
-  it('is a PDF that bills the order once', { tags: ['RO-009', 'RO-018'] }, async () => {
+  it('is a PDF and bills the order once', { tags: ['RO-009', 'RO-018'] }, async () => {
     const order = await make.order(admin)
     const first = await invoice(order.id, '2026-11-22')
     expect(first.headers).toMatchObject({ 'content-type': 'application/pdf' })
@@ -56,7 +56,7 @@ describe('the invoice', () => {
     expect((await read(order.id)).billed_at).toBe(billed.billed_at)
   })
 
-  it('is issued by a payment link too, unless it was before', async () => {
+  it('is issued by a payment link if it was not before', async () => {
     const issued = async (id: number) =>
       (await test.db.selectFrom('invoices').select('recipients').where('order_id', '=', id).execute()).map(
         ({ recipients }) => recipients,
@@ -74,7 +74,7 @@ describe('the invoice', () => {
     ])
   })
 
-  it('bills nothing when it is only looked at', async () => {
+  it('does not bill the order when it is a preview', async () => {
     const order = await make.order(admin)
     const look = { params: { id: order.id }, query: { preview: true, invoice_date: '2026-11-22' } }
     const { raw } = await admin.attempt(money.getOrderInvoice, look)
@@ -106,13 +106,13 @@ describe('the invoice', () => {
     expect(await pdfText((await invoice(sent.id)).raw)).toContain('11/05/2026')
   })
 
-  it('speaks the customer’s language', async () => {
+  it('is in the customer’s language', async () => {
     const owner = await make.customer({ language: 'es' })
     const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
     expect(await pdfText((await invoice(order.id)).raw)).toContain('Saldo pendiente')
   })
 
-  it('bills no order that is deleted while it is drawn, and leaves nothing of itself', async () => {
+  it('bills no order that is deleted while it is rendered, and stores nothing', async () => {
     const order = await make.order(admin)
     const { renderPdf } = test.shop
     test.shop.renderPdf = async (...of) => {
@@ -128,7 +128,7 @@ describe('the invoice', () => {
     expect(kept).toEqual([])
   })
 
-  it('is not made of a deleted order, nor by who may not', async () => {
+  it('is refused for a deleted order and without the right', async () => {
     const order = await make.order(admin)
     const mechanic = await test.signIn('mechanic')
     const answer = await mechanic.attempt(money.getOrderInvoice, { params: { id: order.id } })
@@ -163,7 +163,7 @@ describe('sending documents', () => {
     expect((await read(order.id)).payment_status).toContain('billed')
   })
 
-  it('answers 424 with a hint while the company has no e-mail address', { tags: 'RO-058' }, async () => {
+  it('answers 424 with a hint if the company has no e-mail address', { tags: 'RO-058' }, async () => {
     const order = await make.order(admin)
     await test.db.updateTable('company').set({ email: '', billing_email: '' }).execute()
     const answer = await send(order.id)

@@ -28,7 +28,6 @@ const history = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
 const mailsOf = async (order: { order_number: string }) =>
   (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
-/** Runs the retry of a job that threw at once. */
 async function tryAgain(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
     test.db,
@@ -37,7 +36,7 @@ async function tryAgain(): Promise<void> {
 }
 const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
 
-it('goes to five addresses, an e-mail for each, and the history tells of each', {
+it('sends one e-mail to each of five addresses and records each in the history', {
   tags: 'RO-047',
 }, async () => {
   const order = await make.order(admin)
@@ -47,24 +46,23 @@ it('goes to five addresses, an e-mail for each, and the history tells of each', 
   const mails = await mailsOf(order)
   expect(mails.map(mail => mail.to.length)).toEqual([1, 1, 1, 1, 1])
   expect(mails.flatMap(mail => mail.to).sort()).toEqual(five)
-  // From the shop, by the address that mail leaves from.
   const { eml } = (await test.shop.mail.read(mails[0]!.id))!
   expect(eml.toString()).toMatch(/^From: "?Prairie[^<]*"? <rigbay@localhost>/m)
-  const told = await history(order.id)
-  expect(told.slice(0, 5).sort()).toEqual(
+  const lines = await history(order.id)
+  expect(lines.slice(0, 5).sort()).toEqual(
     five.map(address => `The mail server accepted the invoice for ${address}`),
   )
-  expect(told[5]).toBe(`Invoice sent to ${five.join(', ')}`)
+  expect(lines[5]).toBe(`Invoice sent to ${five.join(', ')}`)
 })
 
-it('goes once to an address that was given twice, in whatever case', async () => {
+it('sends once to an address given twice, whatever its case', async () => {
   const order = await make.order(admin)
   await send(order.id, 'Maria@Fleet.example', ' maria@fleet.example ', 'books@fleet.example')
   await test.runJobs()
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
-it('is not mailed any more once the order is deleted, and the history says so', async () => {
+it('is not sent if the order was deleted meanwhile, and the history says so', async () => {
   const order = await make.order(admin)
   await send(order.id, 'maria@fleet.example')
   await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
@@ -73,7 +71,7 @@ it('is not mailed any more once the order is deleted, and the history says so', 
   expect(await history(order.id)).toContain('The invoice could not be sent to maria@fleet.example')
 })
 
-it('stays one header a line, whatever the company calls itself', async () => {
+it('writes one line per header, whatever the company’s name', async () => {
   const order = await make.order(admin)
   await name('Prairie\r\nBcc: all@fleet.example\u2028X: <b>Repair</b>')
   await send(order.id, 'maria@fleet.example')
@@ -89,7 +87,7 @@ it('stays one header a line, whatever the company calls itself', async () => {
   expect(mail!.html).not.toContain('<b>Repair')
 })
 
-it('is given up when it was refused for good, or the mail server stayed away, and the history says so', async () => {
+it('is given up on a final refusal or a long outage, and the history says so', async () => {
   const refused = await make.order(admin)
   const deliver = vi.spyOn(test.shop.mail, 'deliver')
   deliver.mockRejectedValue(new MailError('permanent', '550 No such user'))
@@ -105,7 +103,7 @@ it('is given up when it was refused for good, or the mail server stayed away, an
   expect((await history(late.id))[0]).toBe('The invoice could not be sent to maria@fleet.example')
 })
 
-it('goes once although the history could not be told of it, and is then in doubt', async () => {
+it('is sent once if the history could not be written, and recorded as uncertain', async () => {
   const order = await make.order(admin)
   await sql`
     create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room''; end';
@@ -124,7 +122,7 @@ it('goes once although the history could not be told of it, and is then in doubt
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
-it('has one Message-ID however often it is tried: a line that dies hides whether the server took it', async () => {
+it('keeps its Message-ID over retries, as a lost connection hides whether the server took it', async () => {
   const order = await make.order(admin)
   const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)
   await send(order.id, 'maria@fleet.example', 'books@fleet.example')
@@ -141,7 +139,7 @@ it('has one Message-ID however often it is tried: a line that dies hides whether
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
-it('leaves nothing in doubt when the logo could not be read, and is given up when that lasts', async () => {
+it('records nothing uncertain when the logo cannot be read, and gives up if that lasts', async () => {
   await test.db.updateTable('company').set({ logo_key: 'xs.png sm.png logo.png' }).execute()
   const read = vi.spyOn(test.shop.files, 'get').mockRejectedValue(new FilesUnavailable('away'))
   const [order, late] = [await make.order(admin), await make.order(admin)]
@@ -162,7 +160,7 @@ it('leaves nothing in doubt when the logo could not be read, and is given up whe
 })
 
 // The last test: from here on this shop runs its jobs by itself.
-it('waits for a mail server that is away, and leaves once when it is back', async () => {
+it('retries while the mail server is down, and sends once when it is back', async () => {
   const order = await make.order(admin)
   const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)
   await test.shop.jobs.work(test.shop)

@@ -23,8 +23,8 @@ export interface InvoiceMail {
 }
 
 /**
- * Renders the invoice from the current order and mails it once; the result goes into the order's history. If it throws,
- * it is retried.
+ * Renders the invoice from the current order and mails it once; the result goes into the order's history. Retried if
+ * it throws.
  */
 export async function mailInvoice(
   shop: Shop,
@@ -37,10 +37,10 @@ export async function mailInvoice(
     await atRest(shop.db, mail).execute()
     return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
   }
-  // Fully rendered before sending: a failure up to here is retried and leaves nothing in doubt.
+  // Fully rendered before sending: a failure up to here can be retried safely.
   const email = await emailToSend(shop, invoice, mail)
-  if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
-  if (!email) return tell(shop, mail, 'documents_not_sent')
+  if (!(await recordAttempt(shop, mail))) return recordAct(shop, mail, 'documents_in_doubt')
+  if (!email) return recordAct(shop, mail, 'documents_not_sent')
   try {
     await shop.mail.deliver({ ...email, id })
   } catch (error) {
@@ -50,14 +50,13 @@ export async function mailInvoice(
       throw error
     }
     shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be sent')
-    return tell(shop, mail, 'documents_not_sent')
+    return recordAct(shop, mail, 'documents_not_sent')
   }
-  await tell(shop, mail, 'documents_handed_over')
+  await recordAct(shop, mail, 'documents_handed_over')
 }
 
-/** Null if none is to be sent. If it throws, it is retried. */
+/** Null if none is to be sent. Retried if it throws. */
 async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Promise<Email | null> {
-  // None for an order that was deleted or canceled while its e-mail waited.
   if (invoice.isVoid) return null
   try {
     return await emailOf(shop, await invoice.document(shop, mail.invoiceDate), mail.recipient)
@@ -95,17 +94,20 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
 }
 
 /**
- * Recorded before the e-mail is sent and removed together with the history line about it. False if that line was never
- * written: an earlier attempt was interrupted, and a second e-mail would be worse than none.
+ * Recorded before the e-mail is sent and removed with the history line about it. False if that line is missing: an
+ * earlier attempt was interrupted, and a second e-mail would be worse than none.
  */
-async function begin({ db }: Shop, { kind, orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
-  const begun = await db
+async function recordAttempt(
+  { db }: Shop,
+  { kind, orderId, recipient, askedAt }: InvoiceMail,
+): Promise<boolean> {
+  const attempt = await db
     .insertInto('outgoing_invoices')
     .values({ order_kind: kind, order_id: orderId, recipient, asked_at: new Date(askedAt) })
     .onConflict(conflict => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst()
-  return begun !== undefined
+  return attempt !== undefined
 }
 
 const atRest = (db: Kysely<Database>, { kind, orderId, recipient, askedAt }: InvoiceMail) =>
@@ -116,7 +118,7 @@ const atRest = (db: Kysely<Database>, { kind, orderId, recipient, askedAt }: Inv
     .where('recipient', '=', recipient)
     .where('asked_at', '=', new Date(askedAt))
 
-const tell = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
+const recordAct = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
   inSystemContext(shop, async context => {
     const { kind, orderId, recipient } = mail
     await atRest(context.db, mail).execute()

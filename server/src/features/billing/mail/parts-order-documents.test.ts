@@ -51,7 +51,7 @@ const send = (id: number, ...recipient_email: string[]) =>
   })
 
 describe('the invoice of a parts order', () => {
-  it('prints lines after their discount and every sum', async () => {
+  it('prints items after their discount and every sum', async () => {
     const { id, number } = await order({
       items: [
         { base_price: 148.9, discount: 10, quantity: 2, delivery_cost: 7.5, stock_number: 'BRK-4707Q' },
@@ -82,7 +82,7 @@ describe('the invoice of a parts order', () => {
     expect(text).not.toContain('Vehicle')
   })
 
-  it('speaks the language of the customer and ships nothing that is picked up', async () => {
+  it('is in the customer’s language and has no shipping for a pickup', async () => {
     const { id } = await order({ language: 'ru', delivery_type: 'pickup' })
     const text = await textOf(id)
     for (const part of ['Счёт', 'Плательщик', 'Товары $100.00', 'К оплате $100.00']) {
@@ -91,7 +91,7 @@ describe('the invoice of a parts order', () => {
     for (const part of ['Получатель', 'Доставка']) expect(text).not.toContain(part)
   })
 
-  it('comes from the online shop where that sold', async () => {
+  it('is sent by the online shop for its own orders', async () => {
     const online = await order({ source: 'ecomm' })
     const counter = await order()
     expect(await textOf(online.id)).toContain('Prairie Truck Repair')
@@ -106,7 +106,7 @@ describe('the invoice of a parts order', () => {
     expect(await textOf(counter.id)).toContain('Prairie Truck Repair')
   })
 
-  it('says that it is paid, or overdue on its day', async () => {
+  it('shows paid or overdue as of its day', async () => {
     const { id } = await order({ due_date: '2026-12-06' })
     expect(await textOf(id, '2026-12-06')).not.toContain('Overdue')
     expect(await textOf(id, '2026-12-07')).toContain('Overdue')
@@ -115,7 +115,7 @@ describe('the invoice of a parts order', () => {
     expect(await textOf(id, '2026-12-07')).toMatch(/Due date 12\/06\/2026 Paid/)
   })
 
-  it('prints an accepted exemption where it spared the tax', async () => {
+  it('prints an accepted exemption if it removed the tax', async () => {
     const { id, customer_id } = await order({ tax_rate: 0 })
     const taxed = await order({ tax_rate: 8 })
     for (const customer of [customer_id, taxed.customer_id]) {
@@ -129,7 +129,7 @@ describe('the invoice of a parts order', () => {
     expect(await textOf(taxed.id)).not.toContain('Tax exempt')
   })
 
-  it('prints the same later, whatever became of customer and parts', async () => {
+  it('prints the same later, whatever changed in customer and parts', async () => {
     const { id, customer_id } = await order({ language: 'en' })
     const before = await textOf(id)
     await test.db
@@ -141,7 +141,7 @@ describe('the invoice of a parts order', () => {
     expect(await textOf(id)).toBe(before)
   })
 
-  it('bills the order once, and by no preview', { tags: 'PO-059' }, async () => {
+  it('bills the order once, and not by a preview', { tags: 'PO-059' }, async () => {
     const { id } = await order()
     await invoiceOf(id, { preview: true })
     expect(await billed(id)).toBe(null)
@@ -150,7 +150,7 @@ describe('the invoice of a parts order', () => {
     const first = await billed(id)
     expect(first).toEqual(test.clock.now())
     test.clock.advance(60_000)
-    // The date of the first invoice is offered, whatever dates later ones have.
+    // The date of the first invoice is proposed, whatever dates later ones have.
     await invoiceOf(id, { invoice_date: '2026-11-25' })
     expect(await invoiceDate(id)).toBe('2026-11-22')
     expect(await pdfText((await invoiceOf(id)).raw)).toContain('Date 11/22/2026')
@@ -160,7 +160,7 @@ describe('the invoice of a parts order', () => {
 })
 
 describe('the documents of a parts order', () => {
-  it('are mailed to each address, and bill it', { tags: 'PO-060' }, async () => {
+  it('are mailed to each address and bill the order', { tags: 'PO-060' }, async () => {
     const { id, number } = await order()
     const [maria, books] = ['maria@fleet.example', 'books@fleet.example']
     expect((await send(id, maria, books)).status).toBe(204)
@@ -178,7 +178,7 @@ describe('the documents of a parts order', () => {
     ])
   })
 
-  it('are refused with 424 and what to do when the company has no address', { tags: 'PO-065' }, async () => {
+  it('are refused with 424 and a hint if the company has no address', { tags: 'PO-065' }, async () => {
     const { id } = await order()
     await test.db.updateTable('company').set({ email: '', billing_email: '' }).execute()
     const { status, body } = await send(id, 'maria@fleet.example')
@@ -191,7 +191,7 @@ describe('the documents of a parts order', () => {
     expect(await billed(id)).toBe(null)
   })
 
-  it('go to one address at least and five at most, on a day', { tags: ['PO-043', 'PO-044'] }, async () => {
+  it('go to one to five addresses, with a date', { tags: ['PO-043', 'PO-044'] }, async () => {
     const { id } = await order()
     const six = Array.from({ length: 6 }, (_, n) => `clerk${n}@fleet.example`)
     for (const addresses of [[], six]) {
@@ -204,7 +204,7 @@ describe('the documents of a parts order', () => {
     expect(errors[0]?.source?.parameter).toBe('invoice_date')
   })
 
-  it('are not mailed any more once it is canceled', async () => {
+  it('are not mailed if the order was canceled meanwhile', async () => {
     const { id, number } = await order()
     await send(id, 'maria@fleet.example')
     await release(id)
@@ -215,8 +215,8 @@ describe('the documents of a parts order', () => {
   })
 })
 
-describe('the papers of a parts order', () => {
-  it('say what goes into the parcel, in the language of the customer and without a price', async () => {
+describe('packing slip and pick list', () => {
+  it('the packing slip lists the items without prices in the customer’s language', async () => {
     const { id, number } = await order({
       language: 'es',
       items: [{ stock_number: 'BRK-4707Q', quantity: 3, base_price: 48.25 }],
@@ -246,7 +246,7 @@ describe('the papers of a parts order', () => {
     expect(text).not.toMatch(/\$|48\.25|18\.40/)
   })
 
-  it('list what to pick by stock number, in the language of the reader', async () => {
+  it('the pick list is sorted by stock number, in the reader’s language', async () => {
     const { id, number } = await order({
       language: 'es',
       items: [{ stock_number: 'B-10' }, { stock_number: 'B-9' }, { stock_number: 'A-100' }],

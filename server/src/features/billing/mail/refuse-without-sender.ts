@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { senderEmail } from '../invoice/invoice-company.ts'
 
-/** 424 when the company has no e-mail address that a customer could answer to. */
+/** 424 if the company has no e-mail address to reply to. */
 export async function refuseWithoutSender(db: Kysely<Database>): Promise<void> {
   const company = await db.selectFrom('company').select(['billing_email', 'email']).executeTakeFirstOrThrow()
   if (!senderEmail(company)) {

@@ -16,7 +16,7 @@ export async function sendDocuments(
   const { kind } = orders
   await orders.lock(context, orderId)
   await refuseWithoutSender(context.db)
-  // The same address in different case is the same mailbox.
+  // Addresses that differ only in case are the same mailbox.
   const recipients = [...new Map(input.recipient_email.map(email => [email.toLowerCase(), email])).values()]
   await orders.markBilled(context.db, orderId, context.now)
   await recordInvoice(context, { kind, orderId, invoiceDate: input.invoice_date, recipients })

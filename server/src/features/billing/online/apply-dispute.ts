@@ -13,8 +13,8 @@ interface NamedPayment {
 }
 
 /**
- * Told to staff, who alone can answer the bank; the ledger stays as it is. One of a payment that is not known waits for it,
- * and stays without effect where the provider's account takes payments for others too.
+ * Notifies staff, who must answer the bank; the ledger is unchanged. A dispute that arrives before its payment waits
+ * for it; one of an unknown payment has no effect, as the provider's account may serve others too.
  */
 export async function applyDispute(
   context: Context,
@@ -34,11 +34,11 @@ export async function applyDispute(
   return 'applied'
 }
 
-/** A payment and its dispute told at once go one after the other: neither would see the other. */
+/** Serializes a payment and its dispute: arriving together, neither would see the other. */
 export const lockPaymentReference = ({ db }: Context, { provider, reference }: NamedPayment) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${reference}`}, 0))`.execute(db)
 
-/** Those that were told before their payment. */
+/** Applies the disputes that arrived before their payment. */
 export async function applyWaitingDisputes(
   context: Context,
   kinds: BilledKinds,

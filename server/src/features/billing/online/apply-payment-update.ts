@@ -19,8 +19,8 @@ export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
 export type Checkout = Omit<Selectable<OnlineCheckouts>, 'order_kind'> & { order_kind: OrderKind }
 
 /**
- * Events of one checkout go one after the other, in any order. What the provider calls a payment is locked before the row of
- * its checkout, and that before the row of its order.
+ * Events of one checkout are serialized and may come in any order. Locks: the provider's payment reference, the
+ * checkout's row, the order's row.
  */
 export async function applyPaymentUpdate(
   context: Context,
@@ -44,10 +44,10 @@ export async function applyPaymentUpdate(
     return outcome
   }
   if (update.is === 'refunded') {
-    // The payment itself is told later: it is made smaller then.
+    // The payment event comes later, and is reduced by the refund then.
     if (checkout.closed_as !== 'paid') return 'waiting'
     const order = await lockPayable(context, orders, checkout.order_id)
-    return refundPayment(context, orders, { order, checkout, left: toDollars(update.cents) })
+    return refundPayment(context, orders, { order, checkout, remainder: toDollars(update.cents) })
   }
   await closeAs(context.db, checkout.id, update.is)
   return 'applied'
@@ -94,16 +94,16 @@ async function pay(
     .returning('amount')
     .execute()
   if (refunds.length > 0) {
-    const left = Math.min(...refunds.map(refund => Number(refund.amount)))
+    const remainder = Math.min(...refunds.map(refund => Number(refund.amount)))
     const paid = await lockPayable(context, orders, checkout.order_id)
     const stored = { ...checkout, payment_id: paymentId, reference }
-    await refundPayment(context, orders, { order: paid, checkout: stored, left })
+    await refundPayment(context, orders, { order: paid, checkout: stored, remainder })
   }
   context.shop.log.info({ kind, orderId: order.id, reference }, 'an order was paid online')
   return 'applied'
 }
 
-/** Null when it was deleted, canceled or refunded meanwhile. */
+/** Null if it was deleted, canceled or refunded meanwhile. */
 async function lockPayable(
   context: Context,
   orders: BilledOrders,
@@ -117,7 +117,7 @@ async function lockPayable(
   }
 }
 
-/** Of a checkout that is not known any more, as after a restore of an older backup. */
+/** For an unknown checkout, as after a restore from an older backup. */
 async function lost(context: Context, update: PaymentUpdate): Promise<Outcome> {
   context.shop.log.error({ update }, 'an online payment of an unknown checkout')
   if (update.is !== 'paid') return 'nothing_to_do'

@@ -18,11 +18,11 @@ export const openCheckouts = (db: Kysely<Database>, kind: OrderKind, orderId: nu
 export interface ClosedCheckouts {
   kind: OrderKind
   orderId: number
-  /** The one that stays open. */
+  /** The checkout that stays open. */
   but: string | null
 }
 
-/** Nobody shall pay what is not due any more: pages that are still open are closed once the write stands. */
+/** Closes open checkout pages after the commit, so that nobody pays an outdated balance. */
 export async function closeCheckouts(context: Context, closed: ClosedCheckouts): Promise<void> {
   if (!context.shop.configuration.stripe) return
   const open = await openCheckouts(context.db, closed.kind, closed.orderId)
@@ -33,7 +33,7 @@ export async function closeCheckouts(context: Context, closed: ClosedCheckouts):
   if (open) await context.enqueue('billing.close-checkouts', closed)
 }
 
-/** If it throws, it is retried. One that was paid is left alone: the provider tells of it. */
+/** Retried if it throws. A paid checkout is left alone: the provider sends an event. */
 export async function closeAtProvider(shop: Shop, { kind, orderId, but }: ClosedCheckouts): Promise<void> {
   const provider = await providerOf(shop)
   if (!provider) return

@@ -6,36 +6,41 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 import type { DisputeState } from './payment-provider.ts'
 
-interface Told {
+interface PaymentNotice {
   order_number: string
   order_id?: number
   /** Dollars. */
   amount: number
 }
 
-/** Money came that its order cannot take any more: nobody but staff can settle that. */
+/** Money came for an order that can no longer be paid; staff must settle it. */
 export const notifyUnapplied = (
   context: Context,
   orders: BilledOrders | null,
-  { currency, ...told }: Told & { currency: string },
+  { currency, ...notice }: PaymentNotice & { currency: string },
 ): Promise<void> => {
-  context.shop.log.error({ ...told, currency }, 'an online payment that no order takes')
-  const amount = currency === 'usd' ? formatDollars(told.amount) : `${told.amount} ${currency.toUpperCase()}`
-  return tell(context, orders, 'online_payment_unapplied', told, { amount })
+  context.shop.log.error({ ...notice, currency }, 'an online payment that no order takes')
+  const amount =
+    currency === 'usd' ? formatDollars(notice.amount) : `${notice.amount} ${currency.toUpperCase()}`
+  return notifyOffice(context, orders, 'online_payment_unapplied', notice, { amount })
 }
 
 export const notifyOverpaid = (
   context: Context,
   orders: BilledOrders,
-  { over, ...told }: Told & { over: number },
+  { over, ...notice }: PaymentNotice & { over: number },
 ): Promise<void> =>
-  tell(context, orders, 'payment_over_balance', told, {
-    amount: formatDollars(told.amount),
+  notifyOffice(context, orders, 'payment_over_balance', notice, {
+    amount: formatDollars(notice.amount),
     over: formatDollars(over),
   })
 
-export const notifyRefunded = (context: Context, orders: BilledOrders, told: Told): Promise<void> =>
-  tell(context, orders, 'payment_refunded', told, { amount: formatDollars(told.amount) })
+export const notifyRefunded = (
+  context: Context,
+  orders: BilledOrders,
+  notice: PaymentNotice,
+): Promise<void> =>
+  notifyOffice(context, orders, 'payment_refunded', notice, { amount: formatDollars(notice.amount) })
 
 const disputeNotices = {
   opened: 'payment_disputed',
@@ -47,16 +52,16 @@ export const notifyDispute = (
   context: Context,
   orders: BilledOrders,
   dispute: DisputeState,
-  told: Told,
+  notice: PaymentNotice,
 ): Promise<void> =>
-  tell(context, orders, disputeNotices[dispute], told, { amount: formatDollars(told.amount) })
+  notifyOffice(context, orders, disputeNotices[dispute], notice, { amount: formatDollars(notice.amount) })
 
 /** In the history of the order, and to those who run the office. */
-async function tell(
+async function notifyOffice(
   context: Context,
   orders: BilledOrders | null,
   type: NotificationType,
-  { order_number, order_id }: Told,
+  { order_number, order_id }: PaymentNotice,
   params: Record<string, string>,
 ): Promise<void> {
   if (orders && order_id !== undefined) {

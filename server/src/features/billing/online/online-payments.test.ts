@@ -53,13 +53,13 @@ const open = async (token: string, checkout?: string) =>
       query: { checkout },
     })
   ).data
-/** The page that a press of Pay leads to. */
+/** Presses Pay. */
 async function session(token: string) {
   const { body, errors } = await press(token)
   expect(errors).toEqual([])
   return stripe.sessions.find(one => body.data.url.endsWith(one.id))!
 }
-const told = (event: object, sent: { at?: Date; secret?: string; payload?: string } = {}) => {
+const postEvent = (event: object, sent: { at?: Date; secret?: string; payload?: string } = {}) => {
   const payload = JSON.stringify(event)
   return test.app.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ const told = (event: object, sent: { at?: Date; secret?: string; payload?: strin
     payload: sent.payload ?? payload,
   })
 }
-const tell = async (event: object) => expect((await told(event)).statusCode).toBe(204)
+const deliver = async (event: object) => expect((await postEvent(event)).statusCode).toBe(204)
 const byHand = (id: number, amount: number) =>
   admin.attempt(money.createPartsOrderPayment, {
     params: { id },
@@ -100,7 +100,7 @@ const messages = async (about: string) =>
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('paying an invoice online', () => {
-  it('leads to a page of the provider for the balance, in the language of the customer', async () => {
+  it('opens the provider’s page for the balance, in the customer’s language', async () => {
     const { id, number, token } = await linked({ language: 'ru' })
     await byHand(id, 33.33)
     expect(await open(token)).toMatchObject({
@@ -120,7 +120,7 @@ describe('paying an invoice online', () => {
     expect(sent.success_url).toBe(`${sent.cancel_url}?checkout=${sent.metadata.rigbay_checkout}`)
   })
 
-  it('makes one page of a double press, and another when the balance changed', async () => {
+  it('makes one page for a double press, and another when the balance changed', async () => {
     const { id, token } = await linked()
     const before = stripe.state.opened
     const answers = await Promise.all([press(token), press(token), press(token)])
@@ -132,14 +132,14 @@ describe('paying an invoice online', () => {
     expect(first.status).toBe('expired')
     const second = await session(token)
     expect(second.sent.line_items[0]!.price_data.unit_amount).toBe('6000')
-    // A page that is about to end is not handed out again.
+    // A page that is about to expire is not reused.
     test.clock.advance(46 * 60_000)
     expect(await session(token)).not.toBe(second)
     await test.runJobs()
     expect(second.status).toBe('expired')
   })
 
-  it('never hands out a page for another balance, before that is closed at the provider either', async () => {
+  it('offers no page for a changed balance before the old one is closed at the provider', async () => {
     const { id, token } = await linked()
     const first = await session(token)
     await byHand(id, 40)
@@ -148,13 +148,13 @@ describe('paying an invoice online', () => {
     expect(second.sent.line_items[0]!.price_data.unit_amount).toBe('6000')
   })
 
-  it('is recorded when the provider tells, like a payment by hand', async () => {
+  it('records the payment on the provider’s event, like a payment by hand', async () => {
     const { id, number, token } = await linked()
     const paid = await session(token)
     const checkout = paid.sent.metadata.rigbay_checkout!
     expect((await open(token, checkout)).online_payment).toBe('on_its_way')
     test.clock.advance(26 * 60_000)
-    await tell(stripe.completed(paid))
+    await deliver(stripe.completed(paid))
     const { payments, balance } = await read(id)
     expect(payments).toMatchObject([
       {
@@ -175,7 +175,7 @@ describe('paying an invoice online', () => {
     })
     const again = await press(token)
     expect([again.status, ...codes(again)]).toEqual([422, 'order_already_paid'])
-    // Another order's invoice says nothing of it.
+    // Another order's invoice does not show it.
     expect((await open((await linked()).token, checkout)).online_payment).toBe(null)
   })
 
@@ -187,13 +187,13 @@ describe('paying an invoice online', () => {
     const email = 'fleet@fleet.example'
     await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
     await admin.call(repairOrderLinks.sendOrderPaymentLink, { params: { id } })
-    await tell(stripe.completed(await session(await tokenFor(email))))
+    await deliver(stripe.completed(await session(await tokenFor(email))))
     const { data } = await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
     expect(data).toMatchObject({ paid_amount: total_amount, balance: 0 })
     expect(await acts(id, 'repair_order')).toContain('payment_added')
   })
 
-  it('says so when the provider is away, keeps nothing half, and works again', async () => {
+  it('reports an outage of the provider, stores nothing partial, and works afterwards', async () => {
     const { token } = await linked()
     stripe.state.isAway = true
     const away = await press(token)
@@ -212,7 +212,7 @@ describe('paying an invoice online', () => {
     expect(kept).toEqual([{ url: `${stripe.url}/pay/${first.id}` }])
   })
 
-  it('takes no cents that cards do not, and no link that does not work', async () => {
+  it('refuses amounts that cards cannot pay and links that do not work', async () => {
     const { id, token } = await linked()
     await byHand(id, 99.6)
     expect((await open(token)).can_pay_online).toBe(false)
@@ -221,7 +221,7 @@ describe('paying an invoice online', () => {
     expect(codes(await press(token))).toEqual(['payment_link_invalid'])
   })
 
-  it('closes its page when the link is revoked', async () => {
+  it('closes the page when the link is revoked', async () => {
     const { id, token } = await linked()
     const page = await session(token)
     await admin.call(partsOrderLinks.revokePartsOrderPaymentLink, { params: { id } })
@@ -229,7 +229,7 @@ describe('paying an invoice online', () => {
     expect(page.status).toBe('expired')
   })
 
-  it('closes its page when the order is canceled, deleted or refunded, or a repair order is deleted', async () => {
+  it('closes the page when an order is canceled, deleted or refunded', async () => {
     const params = ({ id }: { id: number }) => ({ params: { id } })
     const canceled = await linked()
     const deleted = await linked()
@@ -257,17 +257,17 @@ describe('paying an invoice online', () => {
   })
 })
 
-describe('what the provider tells', () => {
-  it('is refused without its signature, and nothing is written', async () => {
+describe('an event of the provider', () => {
+  it('is refused without its signature, and writes nothing', async () => {
     const { token } = await linked()
     const event = stripe.completed(await session(token))
     const snapshot = await databaseSnapshots(test.db)
     const before = await snapshot()
     const payload = JSON.stringify(event)
     const answers = [
-      await told(event, { secret: 'whsec_other' }),
-      await told(event, { payload: payload.replace('10000', '10001') }),
-      await told(event, { at: new Date(start.getTime() - 3600_000) }),
+      await postEvent(event, { secret: 'whsec_other' }),
+      await postEvent(event, { payload: payload.replace('10000', '10001') }),
+      await postEvent(event, { at: new Date(start.getTime() - 3600_000) }),
       await test.app.inject({
         method: 'POST',
         url: paymentEventEndpoints.receivePaymentEvent.path,
@@ -280,15 +280,15 @@ describe('what the provider tells', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('counts once: sent again, at the same time, a day late, or by another event of the same page', async () => {
+  it('counts once: repeated, concurrent, a day late, or as another event of the same page', async () => {
     const { id, token } = await linked()
     const paid = await session(token)
     const event = stripe.completed(paid)
     test.clock.advance(25 * 3600_000)
     const other = { ...event, id: 'evt_other', type: 'checkout.session.async_payment_succeeded' }
-    const answers = await Promise.all([event, event, other, event, other].map(one => told(one)))
+    const answers = await Promise.all([event, event, other, event, other].map(one => postEvent(one)))
     expect(answers.map(answer => answer.statusCode)).toEqual([204, 204, 204, 204, 204])
-    await tell(event)
+    await deliver(event)
     expect(await sums(id)).toEqual({ paid_amount: 100, balance: 0, payments: [100] })
     expect(await read(id)).toMatchObject({ payments: [{ payment_date: '2026-11-22' }] })
   })
@@ -296,27 +296,27 @@ describe('what the provider tells', () => {
   it('counts in any order: an expired page that was paid after all', async () => {
     const { id, token } = await linked()
     const page = await session(token)
-    await tell(stripe.expired(page))
+    await deliver(stripe.expired(page))
     expect((await open(token, page.sent.metadata.rigbay_checkout)).online_payment).toBe(null)
     const unpaid = await linked()
     expect(await session(unpaid.token)).not.toBe(page)
-    await tell(stripe.completed(page))
-    await tell(stripe.expired(page))
+    await deliver(stripe.completed(page))
+    await deliver(stripe.expired(page))
     expect((await sums(id)).payments).toEqual([100])
   })
 
-  it('waits for money that is not there yet', async () => {
+  it('waits while the money is pending', async () => {
     const { id, token } = await linked()
     const page = await session(token)
-    await tell(stripe.completed(page, { payment_status: 'unpaid' }))
+    await deliver(stripe.completed(page, { payment_status: 'unpaid' }))
     expect((await sums(id)).payments).toEqual([])
   })
 
-  it('is recorded as what came although somebody entered a payment meanwhile, and staff are told', async () => {
+  it('records the amount received although a payment was entered meanwhile, and notifies staff', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
     await byHand(id, 70)
-    await tell(stripe.completed(page))
+    await deliver(stripe.completed(page))
     expect(await sums(id)).toEqual({ paid_amount: 170, balance: -70, payments: [70, 100] })
     expect((await acts(id)).slice(-2)).toEqual(['payment_added', 'payment_over_balance'])
     expect(await messages(number)).toContain(
@@ -326,15 +326,15 @@ describe('what the provider tells', () => {
     expect(await open(token)).toMatchObject({ status: { key: 'paid' }, can_pay_online: false })
   })
 
-  it('takes off the ledger what went back to the card, also when that is told first', async () => {
+  it('reverses what was refunded to the card, even if the refund event comes first', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
     const paid = stripe.completed(page)
-    await tell(stripe.refunded(page, 3000))
-    await tell(paid)
+    await deliver(stripe.refunded(page, 3000))
+    await deliver(paid)
     expect(await sums(id)).toEqual({ paid_amount: 70, balance: 30, payments: [70] })
-    await tell(stripe.refunded(page, 10_000))
-    await tell(stripe.refunded(page, 3000))
+    await deliver(stripe.refunded(page, 10_000))
+    await deliver(stripe.refunded(page, 3000))
     expect(await sums(id)).toEqual({ paid_amount: 0, balance: 100, payments: [] })
     expect((await acts(id)).filter(act => act === 'payment_refunded')).toHaveLength(2)
     expect(await messages(number)).toContain(`Order ${number}: $70.00 of an online payment refunded`)
@@ -344,33 +344,33 @@ describe('what the provider tells', () => {
     const { id, token } = await linked()
     const page = await session(token)
     for (const inAll of [2000, 5000, 3000]) {
-      await tell(stripe.refunded(page, inAll))
+      await deliver(stripe.refunded(page, inAll))
       test.clock.advance(1000)
     }
-    await tell(stripe.completed(page))
+    await deliver(stripe.completed(page))
     expect(await sums(id)).toEqual({ paid_amount: 50, balance: 50, payments: [50] })
     expect((await acts(id)).filter(act => act === 'payment_refunded')).toHaveLength(1)
   })
 
-  it('counts a refund once that two events report', async () => {
+  it('counts a refund reported by two events once', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
-    await tell(stripe.completed(page))
-    await tell(stripe.refunded(page, 3000))
+    await deliver(stripe.completed(page))
+    await deliver(stripe.refunded(page, 3000))
     const before = [await read(id), await acts(id), await messages(number)]
-    await tell(stripe.refunded(page, 3000))
+    await deliver(stripe.refunded(page, 3000))
     expect([await read(id), await acts(id), await messages(number)]).toEqual(before)
   })
 
-  it('of a dispute is noted and told to those who run the office, once, and the ledger stays', async () => {
+  it('about a dispute is recorded, notifies the office once, and leaves the ledger', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
-    await tell(stripe.completed(page))
+    await deliver(stripe.completed(page))
     const opened = stripe.disputed(page, 'needs_response', 10_000)
-    await Promise.all([tell(opened), tell(opened)])
+    await Promise.all([deliver(opened), deliver(opened)])
     const won = stripe.disputed(page, 'won', 10_000)
-    await tell(won)
-    await tell(won)
+    await deliver(won)
+    await deliver(won)
     expect((await acts(id)).slice(-2)).toEqual(['payment_disputed', 'payment_dispute_won'])
     expect((await acts(id)).filter(act => act.startsWith('payment_dispute'))).toHaveLength(2)
     expect((await messages(number)).slice(0, 2)).toEqual([
@@ -382,29 +382,29 @@ describe('what the provider tells', () => {
     expect((await sums(id)).payments).toEqual([100])
   })
 
-  it('of a dispute before its payment waits for that, and of somebody else’s payment does nothing', async () => {
+  it('about a dispute waits for its payment, and is ignored for an unknown payment', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
-    await tell(stripe.disputed(page, 'needs_response', 4000))
+    await deliver(stripe.disputed(page, 'needs_response', 4000))
     test.clock.advance(1000)
-    await tell(stripe.disputed(page, 'lost', 4000))
+    await deliver(stripe.disputed(page, 'lost', 4000))
     expect(await messages(number)).toEqual([])
-    await tell(stripe.completed(page))
-    await tell(stripe.completed(page))
+    await deliver(stripe.completed(page))
+    await deliver(stripe.completed(page))
     expect((await acts(id)).slice(-3)).toEqual(['payment_added', 'payment_disputed', 'payment_dispute_lost'])
     expect((await messages(number))[0]).toContain('$40.00 of an online payment was lost')
-    await tell({ ...stripe.disputed(page, 'lost', 4000), data: { object: { payment_intent: null } } })
+    await deliver({ ...stripe.disputed(page, 'lost', 4000), data: { object: { payment_intent: null } } })
     expect(await messages(number)).toHaveLength(3)
   })
 
-  it('of a dispute while its payment is entered waits for that', async () => {
+  it('about a dispute waits for a payment that is being entered', async () => {
     const { id, token } = await linked()
     const page = await session(token)
     const events = await test.db.transaction().execute(async db => {
       await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
-      const payment = tell(stripe.completed(page))
+      const payment = deliver(stripe.completed(page))
       await untilLockWaits(test.db, 1)
-      const dispute = tell(stripe.disputed(page, 'needs_response', 10_000))
+      const dispute = deliver(stripe.disputed(page, 'needs_response', 10_000))
       await untilLockWaits(test.db, 2)
       return [payment, dispute]
     })
@@ -412,14 +412,14 @@ describe('what the provider tells', () => {
     expect((await acts(id)).slice(-2)).toEqual(['payment_added', 'payment_disputed'])
   })
 
-  it('is not lost when the order was canceled meanwhile: staff are told, and the ledger stays', async () => {
+  it('for a canceled order notifies staff and leaves the ledger', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
     await release(id)
     await test.db.updateTable('parts_orders').set({ status: 'canceled' }).where('id', '=', id).execute()
-    await tell(stripe.completed(page))
-    await tell(stripe.completed(page))
-    await tell(stripe.refunded(page, 10_000))
+    await deliver(stripe.completed(page))
+    await deliver(stripe.completed(page))
+    await deliver(stripe.refunded(page, 10_000))
     expect((await read(id)).payments).toEqual([])
     expect((await acts(id)).filter(act => act === 'online_payment_unapplied')).toHaveLength(1)
     const sentence = `Order ${number}: $100.00 was paid online, but the order no longer takes payments: refund it or settle it with the customer`
@@ -438,12 +438,12 @@ describe('what the provider tells', () => {
     ])
   })
 
-  it('is told to staff when nobody knows the page any more, or the money is not dollars', async () => {
+  it('for an unknown page or another currency notifies staff', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)
     const metadata = { rigbay_checkout: 'gone', order_number: number }
-    await tell(stripe.completed(page, { metadata }))
-    await tell(stripe.completed(page, { currency: 'eur' }))
+    await deliver(stripe.completed(page, { metadata }))
+    await deliver(stripe.completed(page, { currency: 'eur' }))
     expect((await read(id)).payments).toEqual([])
     expect((await messages(number)).map(message => /: (.*) was paid/.exec(message)![1])).toEqual([
       '100 EUR',
@@ -451,38 +451,38 @@ describe('what the provider tells', () => {
     ])
   })
 
-  it('is ignored when it is about something else', async () => {
+  it('about something else is ignored', async () => {
     const snapshot = await databaseSnapshots(test.db)
     const before = await snapshot()
     const [page] = stripe.sessions
-    await tell(stripe.completed(page!, { metadata: {} }))
-    await tell(stripe.event('customer.created', { id: 'cus_1', object: 'customer' }))
+    await deliver(stripe.completed(page!, { metadata: {} }))
+    await deliver(stripe.event('customer.created', { id: 'cus_1', object: 'customer' }))
     expect(await snapshot()).toEqual(before)
   })
 
-  it('adds up with a payment by hand at the same moment', async () => {
+  it('adds up with a concurrent payment by hand', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, token } = await linked()
       const event = stripe.completed(await session(token))
-      const [hand] = await Promise.all([byHand(id, 100), told(event), told(event)])
+      const [hand] = await Promise.all([byHand(id, 100), postEvent(event), postEvent(event)])
       const came = hand.status === 200 ? 200 : 100
       expect(await sums(id)).toMatchObject({ paid_amount: came, balance: 100 - came })
       expect((await acts(id)).includes('payment_over_balance')).toBe(came === 200)
     }
   })
 
-  it('is taken while the company is frozen', async () => {
+  it('is accepted while the company is frozen', async () => {
     const { id, token } = await linked()
     const event = stripe.completed(await session(token))
     await test.db.updateTable('company').set({ is_frozen: true }).execute()
-    await tell(event)
+    await deliver(event)
     await test.db.updateTable('company').set({ is_frozen: false }).execute()
     expect((await sums(id)).payments).toEqual([100])
   })
 })
 
 describe('without a provider', () => {
-  it('the invoice says how to pay otherwise', async () => {
+  it('the invoice offers other ways to pay', async () => {
     const { token } = await linked()
     const { configuration } = test.shop
     const { stripe: set } = configuration
@@ -493,7 +493,7 @@ describe('without a provider', () => {
         payment_details: 'Zelle: pay@prairie.example',
       })
       expect(codes(await press(token))).toEqual(['payment_provider_away'])
-      expect((await told({ id: 'evt_1' })).statusCode).toBe(404)
+      expect((await postEvent({ id: 'evt_1' })).statusCode).toBe(404)
     } finally {
       configuration.stripe = set
     }

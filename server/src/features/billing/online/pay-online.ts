@@ -15,12 +15,12 @@ import { providerOf } from './provider-of.ts'
 import { withAllRights } from './with-all-rights.ts'
 
 const openMinutes = 60
-/** Pages that end sooner are not handed out again: a card takes a while to find. */
+/** A page that expires sooner is not reused: the customer needs time to pay. */
 const leastMinutes = 15
-/** Stripe opens no page that ends within half an hour. */
-const askedAgainMinutes = 20
+/** Stripe requires at least half an hour. */
+const retryMinutes = 20
 
-/** Opens the provider's page for the balance: one for each balance, however often it is pressed. */
+/** Opens the provider's page for the balance: one per balance, however often Pay is pressed. */
 export async function payOnline(
   context: OpenContext,
   kinds: BilledKinds,
@@ -31,7 +31,7 @@ export async function payOnline(
   const provider = await providerOf(shop)
   if (!provider?.takes(invoice.balance)) throw refusal(unpayable(invoice.balance))
   const { language, labels } = await invoice.document(shop, invoice.firstDate ?? '')
-  const checkout = await keepCheckout(context, orders, {
+  const checkout = await storeCheckout(context, orders, {
     orderId,
     orderNumber: invoice.number,
     provider: provider.name,
@@ -67,18 +67,18 @@ export async function payOnline(
 const unpayable = (balance: number) =>
   balance > 0 ? billingErrors.payment_provider_away : billingErrors.order_already_paid
 
-interface Wanted {
+interface CheckoutRequest {
   orderId: number
   orderNumber: string
   provider: string
   token: string
 }
 
-/** The page for the present balance, kept before it is asked for; those for another balance are closed. */
-const keepCheckout = (
+/** Stores the checkout for the present balance before the provider is called; those for another balance are closed. */
+const storeCheckout = (
   { shop }: OpenContext,
   orders: BilledOrders,
-  { orderId, orderNumber, provider, token }: Wanted,
+  { orderId, orderNumber, provider, token }: CheckoutRequest,
 ) =>
   inSystemContext(shop, async system => {
     const context = withAllRights(system)
@@ -97,7 +97,7 @@ const keepCheckout = (
       .where('provider', '=', provider)
       .where('expires_at', '>', plusSeconds(now, leastMinutes * 60))
       .where(({ or, eb }) =>
-        or([eb('url', 'is not', null), eb('created_at', '>', plusSeconds(now, -askedAgainMinutes * 60))]),
+        or([eb('url', 'is not', null), eb('created_at', '>', plusSeconds(now, -retryMinutes * 60))]),
       )
       .orderBy('created_at', 'desc')
       .executeTakeFirst()

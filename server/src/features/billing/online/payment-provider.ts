@@ -1,23 +1,23 @@
 import type { Language } from '#contract/shared/languages.ts'
 
-/** Whoever takes payments for the shop on pages of their own. */
+/** Takes payments on pages of its own. */
 export interface PaymentProvider {
   name: string
-  /** Whether an amount in dollars is neither too small nor too large for it. */
+  /** Whether an amount in dollars is within the provider's limits. */
   takes(amount: number): boolean
-  /** Opens a page for a payment; asked again with the same id, it answers with the same page. Throws `ProviderError`. */
+  /** Opens a page for a payment; the same id returns the same page. Throws `ProviderError`. */
   open(checkout: CheckoutToOpen): Promise<{ providerId: string; url: string }>
-  /** Nobody can pay there any more; false when somebody has. Throws `ProviderError`. */
+  /** Closes the page; false if it was paid already. Throws `ProviderError`. */
   close(providerId: string): Promise<boolean>
-  /** What it tells of a payment; null when it did not sign this. */
+  /** Null if the signature is wrong. */
   readEvent(sent: { body: Buffer; signature: string; now: Date }): PaymentEvent | null
 }
 
 export interface CheckoutToOpen {
-  /** Ours. What happens to the payment is told with it. */
+  /** Our id; the provider's events contain it. */
   id: string
   orderNumber: string
-  /** What the customer pays, in their language. */
+  /** In the customer's language. */
   title: string
   cents: number
   language: Language
@@ -32,10 +32,10 @@ export interface PaymentEvent {
   about: PaymentUpdate | DisputeUpdate | null
 }
 
-/** Amounts are cents. Null where it is nothing of ours. */
+/** Amounts are cents. Null if the event is not about a payment of ours. */
 export type PaymentUpdate = { checkoutId: string; orderNumber: string } & (
   | { is: 'paid'; cents: number; currency: string; reference: string }
-  /** `cents`: what is left of the payment. */
+  /** `cents`: the remaining payment. */
   | { is: 'refunded'; cents: number }
   | { is: 'expired' | 'failed' }
 )
@@ -43,7 +43,7 @@ export type PaymentUpdate = { checkoutId: string; orderNumber: string } & (
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** The payer's bank wants a payment back, or has decided on it. The payment is named as the provider names it. */
+/** The payer's bank opened a dispute or decided it. `reference` is the provider's name of the payment. */
 export interface DisputeUpdate {
   is: 'disputed'
   dispute: DisputeState
@@ -52,7 +52,7 @@ export interface DisputeUpdate {
 }
 
 export class ProviderError extends Error {
-  /** Whether asking again for the same is in vain. */
+  /** Whether retrying is pointless. */
   readonly isFinal: boolean
 
   constructor(cause: Error, isFinal: boolean) {

@@ -11,8 +11,8 @@ import { providerOf } from './provider-of.ts'
 import { withAllRights } from './with-all-rights.ts'
 
 /**
- * What a provider tells, applied once: the event is kept in the same transaction as what follows of it, so one that
- * fails is sent again, and one that is sent again finds itself.
+ * Applies an event of a provider once: the event is stored in the same transaction as its effects, so a failed one is
+ * sent again and a repeated one is recognized.
  */
 export async function receivePaymentEvent(
   open: OpenContext,
@@ -26,7 +26,7 @@ export async function receivePaymentEvent(
   if (!event) throw refusal(billingErrors.wrong_signature)
   if (!event.about) return
   const context = withAllRights(open)
-  if (!(await keepEvent(context, provider.name, event))) return
+  if (!(await storeEvent(context, provider.name, event))) return
   const outcome = await applyPaymentUpdate(context, kinds, event.about, provider.name)
   await context.db
     .updateTable('payment_events')
@@ -36,8 +36,8 @@ export async function receivePaymentEvent(
     .execute()
 }
 
-/** False if it is known. The same event at the same time waits here for the first. */
-async function keepEvent(
+/** False if it is stored already. A concurrent copy waits here for the first. */
+async function storeEvent(
   { db, now }: Context,
   provider: string,
   { id, type, about }: PaymentEvent,

@@ -20,7 +20,6 @@ export function stripeProvider({
     host: hostname,
     port: port || (isHttps ? 443 : 80),
     protocol: isHttps ? 'https' : 'http',
-    // A customer waits.
     timeout: 8000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -30,7 +29,7 @@ export function stripeProvider({
     takes: amount => amount >= 0.5 && amount <= 999_999.99,
     async open({ id, orderNumber, title, cents, language, expiresAt, paidUrl, canceledUrl }) {
       const metadata = { rigbay_checkout: id, order_number: orderNumber }
-      const session = await asking(
+      const session = await withProviderErrors(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -44,7 +43,7 @@ export function stripeProvider({
               },
             ],
             metadata,
-            // Refunds are told of the payment, and know nothing of the page.
+            // Refund events name the payment but not the page.
             payment_intent_data: { metadata, description: title },
             success_url: paidUrl,
             cancel_url: canceledUrl,
@@ -57,11 +56,11 @@ export function stripeProvider({
     },
     async close(providerId) {
       try {
-        await asking(stripe.checkout.sessions.expire(providerId))
+        await withProviderErrors(stripe.checkout.sessions.expire(providerId))
         return true
       } catch (error) {
         if (!(error instanceof ProviderError && error.isFinal)) throw error
-        const { status } = await asking(stripe.checkout.sessions.retrieve(providerId))
+        const { status } = await withProviderErrors(stripe.checkout.sessions.retrieve(providerId))
         return status === 'expired'
       }
     },
@@ -84,10 +83,10 @@ export function stripeProvider({
   }
 }
 
-/** Stripe has no Ukrainian page: it goes by the browser. */
+/** Stripe has no Ukrainian page; 'auto' follows the browser. */
 const locales: Record<Language, 'en' | 'ru' | 'es' | 'auto'> = { en: 'en', ru: 'ru', es: 'es', uk: 'auto' }
 
-async function asking<T>(answer: Promise<T>): Promise<T> {
+async function withProviderErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
@@ -127,7 +126,7 @@ function updateOf(event: Stripe.Event): PaymentUpdate | DisputeUpdate | null {
   }
 }
 
-/** It carries nothing of ours: the payment tells what it is about. */
+/** It carries none of our metadata: the payment identifies it. */
 function disputeOf(
   { amount, payment_intent }: Stripe.Dispute,
   dispute: DisputeUpdate['dispute'],
@@ -136,7 +135,7 @@ function disputeOf(
   return reference === null ? null : { is: 'disputed', dispute, reference, cents: amount }
 }
 
-/** A Stripe account may take payments for others too. */
+/** Null if not ours: a Stripe account may take payments for others too. */
 function ours<Update extends object>(
   metadata: Stripe.Metadata | null,
   update: Update,

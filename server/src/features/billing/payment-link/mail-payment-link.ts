@@ -16,34 +16,34 @@ import { isWaitedFor } from '../mail/mail-patience.ts'
 export interface PaymentLinkMail {
   kind: OrderKind
   orderId: number
-  /** Jobs are stored for days: they name the link, and never its token. */
+  /** Jobs are stored for days, so they hold the link's id and never its token. */
   linkId: number
   recipient: string
   /** Unix milliseconds. */
   askedAt: number
 }
 
-/** Mails the link with a new token. If it throws, it is retried, and only the link of the last e-mail works. */
+/** Mails the link with a new token. Retried if it throws; only the link of the last e-mail works. */
 export async function mailPaymentLink(
   shop: Shop,
   orders: BilledOrders,
   mail: PaymentLinkMail,
 ): Promise<void> {
   const invoice = await inSnapshot(shop.db, db => orders.readInvoice(db, mail.orderId))
-  if (!invoice || invoice.isVoid) return tell(shop, mail, 'payment_link_not_sent')
+  if (!invoice || invoice.isVoid) return recordAct(shop, mail, 'payment_link_not_sent')
   try {
     const document = await invoice.document(shop, invoice.firstDate ?? '')
     const token = await mint({ db: shop.db, now: shop.clock.now() }, mail.linkId)
-    // It was revoked or replaced while the e-mail waited.
+    // Revoked or replaced while the e-mail waited.
     if (token === null) return
     await shop.mail.deliver(emailOf(shop, document, { to: mail.recipient, token }))
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
     if (canPass && isWaitedFor(shop, mail.askedAt)) throw error
     shop.log.error({ err: error, orderId: mail.orderId }, 'a payment link could not be sent')
-    return tell(shop, mail, 'payment_link_not_sent')
+    return recordAct(shop, mail, 'payment_link_not_sent')
   }
-  await tell(shop, mail, 'payment_link_handed_over')
+  await recordAct(shop, mail, 'payment_link_handed_over')
 }
 
 async function mint(
@@ -91,7 +91,7 @@ function emailOf(
   }
 }
 
-const tell = (shop: Shop, { kind, orderId, recipient }: PaymentLinkMail, act: string): Promise<void> =>
+const recordAct = (shop: Shop, { kind, orderId, recipient }: PaymentLinkMail, act: string): Promise<void> =>
   inSystemContext(shop, async context => {
     context.record({ kind, recordId: orderId, act, params: { recipient } })
     announce(context, kind, orderId)

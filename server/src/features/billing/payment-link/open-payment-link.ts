@@ -8,7 +8,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { retryAfterSeconds } from '#server/operation/too-many-requests.ts'
 import type { BilledOrders, Invoice } from '../billed-orders.ts'
 
-/** From one address in half a minute: a page and its PDF a second. */
+/** Requests per address in half a minute. */
 const limit = 60
 
 export type BilledKinds = Record<OrderKind, BilledOrders>
@@ -19,7 +19,7 @@ export interface OpenedLink {
   invoice: Invoice
 }
 
-/** The invoice that a token opens. A wrong, expired or revoked one gets the same 404, as that of a canceled order. */
+/** The invoice of a token. A wrong, expired or revoked token gets the same 404 as a canceled order. */
 export async function openPaymentLink(
   context: OpenContext,
   kinds: BilledKinds,

@@ -19,7 +19,6 @@ const day = 24 * 3600 * 1000
 
 beforeEach(async () => {
   test.clock.set(start.toISOString())
-  // Counted by tests that ran on a later day.
   await test.db.deleteFrom('attempts').execute()
   await test.db
     .updateTable('company')
@@ -44,7 +43,6 @@ const open = (token: string) =>
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 const mailsTo = async (address: string) =>
   (await test.shop.mail.list()).filter(mail => mail.to.includes(address))
-/** The token in the last e-mail to an address. */
 async function tokenFor(address: string): Promise<string> {
   await test.runJobs()
   const [mail] = await mailsTo(address)
@@ -63,7 +61,7 @@ const acts = async (id: number, kind = 'parts_order') =>
   ).map(row => row.act)
 
 describe('a payment link', () => {
-  it('is mailed to the customer in their language, and opens the invoice without signing in', async () => {
+  it('is mailed in the customer’s language and opens the invoice without signing in', async () => {
     const { id, number, email } = await order({ language: 'ru' })
     const sent = await send(id)
     expect(sent.body.data).toEqual({
@@ -102,7 +100,7 @@ describe('a payment link', () => {
     expect(invoices).toEqual([{ invoice_date: '2026-11-21' }])
   })
 
-  it('is of repair orders too', async () => {
+  it('works for repair orders', async () => {
     const { id, order_number, body } = await make.order(admin)
     const { customer } = (await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })).data
     const params = { id }
@@ -130,7 +128,7 @@ describe('a payment link', () => {
     expect(data.payment_status).toContain('billed')
   })
 
-  it('works for seven days, until it is revoked, and until another is sent', async () => {
+  it('works for seven days, until it is revoked or another is sent', async () => {
     const { id, email } = await order()
     await send(id)
     const first = await tokenFor(email!)
@@ -159,7 +157,7 @@ describe('a payment link', () => {
     expect(codes(await open('x'.repeat(43)))).toEqual(['payment_link_invalid'])
   })
 
-  it('opens nothing of an order that is canceled', async () => {
+  it('does not open a canceled order', async () => {
     const { id, email } = await order()
     await send(id)
     const token = await tokenFor(email!)
@@ -168,11 +166,11 @@ describe('a payment link', () => {
     expect(codes(await open(token))).toEqual(['payment_link_invalid'])
     const pdf = await test.stranger.attempt(publicInvoiceEndpoints.getPublicInvoicePdf, { params: { token } })
     expect(codes(pdf)).toEqual(['payment_link_invalid'])
-    // Whoever has its page open may ask a moment later.
+    // Its open page may send a request later.
     expect(await read(id)).toBe(null)
   })
 
-  it('needs somebody to send it, an address to go to and something to pay', async () => {
+  it('needs a sender, a recipient and a balance', async () => {
     const { id } = await order({ email: null })
     expect(codes(await send(id))).toEqual(['customer_without_email'])
     const payment = { amount: 100, payment_date: '2026-11-21', payment_method: 'cash' as const }
@@ -185,7 +183,7 @@ describe('a payment link', () => {
     expect(await acts(id)).toEqual(['payment_added'])
   })
 
-  it('keeps its token to the e-mail: no table and no log has it', async () => {
+  it('stores its token in no table and no log', async () => {
     const { id, email } = await order()
     await send(id)
     const token = await tokenFor(email!)
@@ -196,7 +194,7 @@ describe('a payment link', () => {
     expect(rows).toEqual([])
   })
 
-  it('is not mailed once it is revoked, waits for a mail server that is away, and is told when it was refused', async () => {
+  it('is not mailed once revoked, is retried during an outage, and reports a refusal', async () => {
     const revoked = await order()
     await send(revoked.id)
     await revoke(revoked.id)
@@ -217,7 +215,7 @@ describe('a payment link', () => {
     expect(await acts(refused.id)).toEqual(['payment_link_sent', 'payment_link_not_sent'])
   })
 
-  it('leaves one link that works, however many clerks send one at once', async () => {
+  it('leaves one working link when clerks send several at once', async () => {
     const { id, email } = await order()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(id)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200])
@@ -227,7 +225,7 @@ describe('a payment link', () => {
 })
 
 describe('the public invoice', () => {
-  it('shows just what its customer needs, its days as MMM D, YYYY', { tags: 'CONST-010' }, async () => {
+  it('shows only what the customer needs, days as MMM D, YYYY', { tags: 'CONST-010' }, async () => {
     const { id, number, email } = await order({ tax_rate: 8, delivery_cost: 10 })
     const payment = {
       amount: 18,
@@ -272,7 +270,7 @@ describe('the public invoice', () => {
     expect(await pdfText(pdf.raw)).toContain(`Invoice ${number} Date 11/21/2026`)
   })
 
-  it('says today whether it is overdue, and that it is paid', async () => {
+  it('shows overdue as of today, and paid', async () => {
     const { id, email } = await order({ due_date: '2026-11-23' })
     await send(id)
     const token = await tokenFor(email!)
@@ -285,7 +283,7 @@ describe('the public invoice', () => {
     expect(await status()).toBe('paid')
   })
 
-  it('refuses whoever guesses tokens after a few tries', async () => {
+  it('refuses an address that guesses tokens', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => open(`guess-${n}`)))
     const statuses = new Set(answers.map(answer => answer.status))
     expect([...statuses].sort()).toEqual([404, 429])

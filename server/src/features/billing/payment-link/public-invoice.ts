@@ -11,8 +11,8 @@ import { providerOf } from '../online/provider-of.ts'
 import { type BilledKinds, type OpenedLink, openPaymentLink } from './open-payment-link.ts'
 
 /**
- * The invoice of a payment link as its page shows it: what the PDF says, its days written for everybody (3/4 is another
- * day elsewhere), and whether it is overdue by today.
+ * The invoice of a payment link as its page shows it: as on the PDF, with unambiguous days (3/4 differs between
+ * countries) and overdue as of today.
  */
 export async function getPublicInvoice(
   context: OpenContext,
@@ -56,7 +56,7 @@ export async function getPublicInvoice(
   }
 }
 
-/** How it is with the payment that the customer comes back from. */
+/** State of the payment that the customer returns from. */
 async function stateOf(
   { shop, now }: OpenContext,
   kind: OrderKind,
@@ -84,7 +84,7 @@ export async function getPublicInvoicePdf(
   return pdfDownload(await renderInvoice(context.shop, document), `${invoice.number}.pdf`)
 }
 
-/** Sending the link billed the order: the invoice has its date. */
+/** Sending the link billed the order, so the invoice has a date. */
 const dateOf = (context: OpenContext, invoice: OpenedLink['invoice']): string =>
   invoice.firstDate ?? todayOf(context)
 

@@ -7,7 +7,6 @@ import { Refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 
-/** The link that opens the order's invoice now. */
 export async function readPaymentLink(
   { db, now }: { db: Kysely<Database>; now: Date },
   kind: OrderKind,
@@ -29,7 +28,7 @@ export async function readPaymentLink(
   }
 }
 
-/** The same for whoever may see the order. One that is not billed any more has none that opens it. */
+/** The same for a caller who may see the order; null if it can no longer be billed. */
 export async function getPaymentLink(
   context: Context,
   orders: BilledOrders,

@@ -4,7 +4,6 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 import { closeCheckouts } from '../online/checkouts.ts'
 
-/** Takes the order's link back, whether it works still or not. */
 export async function revokePaymentLink(
   context: Context,
   orders: BilledOrders,
@@ -18,7 +17,7 @@ export async function revokePaymentLink(
   announce(context, kind, orderId)
 }
 
-/** How many there were: one or none. */
+/** Returns how many were revoked: 0 or 1. */
 export async function revokeLinks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: OrderKind,

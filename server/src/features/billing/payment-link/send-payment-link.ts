@@ -36,7 +36,7 @@ export async function sendPaymentLink(
     .values({
       order_kind: kind,
       order_id: orderId,
-      // Nobody knows this one: the token that works is made when the e-mail leaves.
+      // A placeholder: the working token is made when the e-mail is sent.
       token_hash: hashSecret(newSecret()),
       sent_to: email,
       created_by: context.user.id,

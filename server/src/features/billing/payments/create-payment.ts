@@ -10,7 +10,7 @@ import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import { showPayment } from './payments.ts'
 import { recordPayment } from './record-payment.ts'
 
-/** Enters a payment on an order: a line of the ledger, at most what is still due. */
+/** At most the balance. */
 export async function createPayment(
   context: Context,
   orders: BilledOrders,

@@ -4,9 +4,9 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
-import { keepPaid, readPayment } from './payments.ts'
+import { readPayment, storePaidState } from './payments.ts'
 
-/** Deletes a payment: it stays in the ledger with a reversal, and its amount is due again. */
+/** The payment stays in the ledger with a reversal; its amount is due again. */
 export async function deletePayment(
   context: Context,
   orders: BilledOrders,
@@ -21,7 +21,7 @@ export async function deletePayment(
     .insertInto('payment_reversals')
     .values({ payment_id: paymentId, reversed_by: context.user.id, reversed_at: context.now })
     .execute()
-  await keepPaid(context, orders, order)
+  await storePaidState(context, orders, order)
   context.record({
     kind,
     recordId: orderId,

@@ -5,7 +5,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import { addPayment } from './payments.ts'
 
-/** Enters that an order was paid in full where it was bought; whoever hears of the order hears of it with it. */
+/** Enters a payment in full by the order's source, without notifications of its own. */
 export async function enterShopPayment(
   context: Omit<Context, 'user'>,
   orders: BilledOrders,
@@ -14,7 +14,7 @@ export async function enterShopPayment(
 ): Promise<void> {
   const inner = context as Context
   const order: BilledOrder = await orders.lock(inner, orderId)
-  // What costs nothing was paid by being taken.
+  // An order of $0.00 is paid by its checkout.
   if (order.total <= 0) return
   await addPayment(inner, orders, order, {
     amount: order.total,

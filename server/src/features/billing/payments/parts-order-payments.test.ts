@@ -30,7 +30,7 @@ const stored = (id: number) =>
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('payments of a parts order', () => {
-  it('add up until it is paid, since the day of the last one', { tags: 'PO-058' }, async () => {
+  it('add up until it is paid, with the day of the last one', { tags: 'PO-058' }, async () => {
     const { id, total } = await order()
     expect(total).toBe(100)
     const first = await pay(id, payment(60.5, { orderId: id, notes: 'At the counter' }))
@@ -52,7 +52,7 @@ describe('payments of a parts order', () => {
     expect(codes(await pay(id, payment(0.01)))).toEqual(['order_already_paid'])
   })
 
-  it('are deleted, and due again', { tags: 'PO-058' }, async () => {
+  it('make their amount due again when deleted', { tags: 'PO-058' }, async () => {
     const { id } = await order()
     const { data } = (await pay(id, payment(100))).body
     expect((await drop(id, data.id)).status).toBe(204)
@@ -63,7 +63,7 @@ describe('payments of a parts order', () => {
     expect(codes(await drop(id, foreign.id))).toEqual(['no_such_payment'])
   })
 
-  it('are at most the balance, by the total of the order alone', async () => {
+  it('are limited to the balance', async () => {
     const { id } = await order()
     const { status, errors } = await pay(id, payment(100.01))
     expect([status, errors[0]?.code, errors[0]?.source?.parameter]).toEqual([
@@ -76,7 +76,7 @@ describe('payments of a parts order', () => {
     expect([online.status, online.errors[0]?.source?.parameter]).toEqual([422, 'payment_method'])
   })
 
-  it('never go over the balance, however many clerks enter one at once', async () => {
+  it('never exceed the balance when clerks enter them at once', async () => {
     const { id } = await order()
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id, payment(30))))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('payments of a parts order', () => {
     expect(codes(await admin.attempt(money.getPickList, { params }))).toEqual([code])
   })
 
-  it('are no payments of the repair order with the same id', async () => {
+  it('do not appear in the repair order with the same id', async () => {
     const { id } = await order()
     const make = orderFixtures(test)
     let repair = await make.order(admin)
@@ -119,7 +119,7 @@ describe('payments of a parts order', () => {
     expect(await stored(id)).toMatchObject({ paid_amount: '10.00' })
   })
 
-  it('are told to the office and to the order’s sales manager', async () => {
+  it('notify the office and the order’s sales manager', async () => {
     const manager = await test.signIn('sales_manager')
     const { id, number } = await order()
     await test.db

@@ -23,7 +23,7 @@ const read = async (id: number) => (await admin.call(api.getRepairOrder, { param
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('payments', () => {
-  it('add up until the order is paid, since the day of the last one', {
+  it('add up until the order is paid, with the day of the last one', {
     tags: ['RO-009', 'RO-014', 'RO-034', 'RO-042'],
   }, async () => {
     const order = await make.order(admin)
@@ -62,7 +62,7 @@ describe('payments', () => {
     expect(codes(edit)).toEqual(['paid_order_not_editable'])
   })
 
-  it('make the order paid since the latest of their days, not that of the one entered last', async () => {
+  it('make the order paid since the latest of their days, not that of the last entered', async () => {
     const order = await make.order(admin)
     test.clock.set('2026-11-24T15:00:00Z')
     await pay(order.id, payment(150, { payment_date: '2026-11-24' }))
@@ -71,7 +71,7 @@ describe('payments', () => {
     expect(new Date(paid_at! * 1000).toISOString()).toBe('2026-11-24T06:00:00.000Z')
   })
 
-  it('are deleted, which leaves both lines in the ledger and the order unpaid', {
+  it('when deleted leave both lines in the ledger and the order unpaid', {
     tags: 'RO-014',
   }, async () => {
     const order = await make.order(admin)
@@ -124,7 +124,7 @@ describe('payments', () => {
     ['2025-11-21', []],
     ['2025-11-20', ['payment_long_before_order']],
   ])('of %s on a late evening of 2026-11-21: %j', async (payment_date, expected) => {
-    // It is not yet midnight in Chicago.
+    // Before midnight in Chicago.
     test.clock.set('2026-11-22T04:00:00Z')
     const order = await make.order(admin)
     const answer = await pay(order.id, payment(10, { payment_date }))
@@ -132,14 +132,14 @@ describe('payments', () => {
     for (const { source } of answer.errors) expect(source?.parameter).toBe('payment_date')
   })
 
-  it('are told all that is wrong with them at once', async () => {
+  it('return all errors at once', async () => {
     const order = await make.order(admin)
     const answer = await pay(order.id, payment(200.01, { payment_date: '2062-11-21' }))
     expect(codes(answer)).toEqual(['payment_over_balance', 'payment_in_the_future'])
     expect(answer.errors[0]!.title).toContain('$200.00')
   })
 
-  it('keep a reference number for a money order alone', { tags: 'RO-037' }, async () => {
+  it('have a reference number only for a money order', { tags: 'RO-037' }, async () => {
     const order = await make.order(admin)
     const take = async (payment_method: PaymentPayload['payment_method']) =>
       (await pay(order.id, payment(1, { payment_method, reference_number: '20417' }))).body.data
@@ -149,7 +149,7 @@ describe('payments', () => {
       if (method !== 'money_order' && method !== 'online') expect(await take(method), method).toBeNull()
   })
 
-  it('keep the total from falling below them, and are enough once it falls to them', async () => {
+  it('keep the total from falling below them, and pay the order when it falls to them', async () => {
     const order = await make.order(admin)
     await pay(order.id, payment(150))
     const save = (hourly_rate: number) =>
@@ -174,7 +174,7 @@ describe('payments', () => {
     })
   })
 
-  it('leave the order to vehicles of its customer alone', async () => {
+  it('restrict the order to vehicles of its customer', async () => {
     const vehicle = await make.vehicle()
     const order = await make.order(admin, [], { truck_id: vehicle.id })
     const save = (truck_id: number) =>
@@ -188,20 +188,20 @@ describe('payments', () => {
     expect((await save((await make.vehicle(vehicle.owner_id)).id)).status).toBe(200)
   })
 
-  it('cannot be entered twice over the balance by two clerks at once', async () => {
+  it('cannot exceed the balance when two clerks enter them at once', async () => {
     const order = await make.order(admin)
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(order.id, payment(60))))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
     expect(await read(order.id)).toMatchObject({ paid_amount: 180, balance: 20 })
   })
 
-  it('go to no deleted order', async () => {
+  it('are refused for a deleted order', async () => {
     const order = await make.order(admin)
     await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
     expect(codes(await pay(order.id, payment(1)))).toEqual(['order_is_deleted'])
   })
 
-  it('are refused at orderId when it is not the order of the path', async () => {
+  it('are refused at orderId if it differs from the path', async () => {
     const [order, other] = [await make.order(admin), await make.order(admin)]
     const { status, errors } = await pay(order.id, payment(10, { orderId: other.id }))
     expect([status, errors[0]?.code, errors[0]?.source?.parameter]).toEqual([
@@ -229,7 +229,7 @@ describe('an order of $0.00', () => {
     return data.some(row => row.id === id)
   }
 
-  it('is paid since it was finished, in lists and filters too, and not when it is reopened', async () => {
+  it('is paid since it was finished, in lists and filters too, and unpaid when reopened', async () => {
     const order = await make.order(admin, [], free)
     expect(order).toMatchObject({ total_amount: 0, paid_at: null, action_scopes: { can_update: true } })
     expect(await listed(order.id, 'not_paid')).toBe(true)

@@ -10,12 +10,11 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 
-/** A payment that was not deleted, as `paymentsJson` reads it. */
 export type StoredPayment = Omit<Payment, 'payment_method_name'>
 
 /**
- * A JSON array of an order's payments that were not deleted, oldest first, to be selected with it. `orderId` stands for its
- * id in the query; `which` may ask for some of them (`p`).
+ * A JSON array of an order's payments that were not deleted, oldest first, for a select. `orderId`: its id in the
+ * query; `which`: a condition on `p`.
  */
 export const paymentsJson = (
   kind: OrderKind,
@@ -34,7 +33,7 @@ export const paymentsJson = (
       and not exists (select from payment_reversals r where r.payment_id = p.id)
   )`
 
-/** The order's payments that were not deleted, oldest first. */
+/** Not the deleted ones; oldest first. */
 export async function readPayments(
   db: Kysely<Database>,
   kind: OrderKind,
@@ -48,11 +47,10 @@ export async function readPayments(
   return payments
 }
 
-/** Undefined when the order has no such payment, or it was deleted. */
+/** Undefined if the order has no such payment, or it was deleted. */
 export const readPayment = async (db: Kysely<Database>, kind: OrderKind, orderId: number, id: number) =>
   (await readPayments(db, kind, orderId, sql`p.id = ${id}`))[0]
 
-/** As the contract shows one: with its method in words. */
 export const showPayment =
   ({ t }: Pick<Context, 't'>) =>
   (payment: StoredPayment): Payment => ({
@@ -61,11 +59,14 @@ export const showPayment =
   })
 
 /**
- * Has the order hold what the ledger of payments says: how much is paid, whether in full, and since when. Called with
- * the order's row locked, in the same transaction as the ledger's new line, the order's new total (dollars) or its new
- * status.
+ * Stores the paid state of a locked order: how much, whether in full, since when. Call it in the same transaction as a
+ * new line of the ledger, a new total (dollars) or a new status.
  */
-export async function keepPaid(context: Context, orders: BilledOrders, order: PayableOrder): Promise<void> {
+export async function storePaidState(
+  context: Context,
+  orders: BilledOrders,
+  order: PayableOrder,
+): Promise<void> {
   const { rows } = await sql<Ledger>`
     select ${prepared} ${ledgerOf(orders.kind, order.id)}`.execute(context.db)
   await writeLedger(context, orders, order, rows[0]!)
@@ -73,7 +74,7 @@ export async function keepPaid(context: Context, orders: BilledOrders, order: Pa
 
 export type PaymentLine = Omit<PaymentInput, 'orderId' | 'payment_method'> & { payment_method: PaymentMethod }
 
-/** A line of the ledger of a locked order, which then holds what the ledger says. Returns its id. */
+/** Adds a line to the ledger of a locked order and stores its paid state. Returns the line's id. */
 export async function addPayment(
   context: Context,
   orders: BilledOrders,
@@ -81,7 +82,7 @@ export async function addPayment(
   { amount, payment_date, payment_method, reference_number, notes }: PaymentLine,
 ): Promise<number> {
   const { kind } = orders
-  // Nobody, when the customer paid by themselves.
+  // Null when the customer paid online.
   const createdBy = context.user?.id ?? null
   const { rows } = await sql<Ledger & { id: number }>`
     with ${prepared} line as (
@@ -101,7 +102,7 @@ export async function addPayment(
 
 type PayableOrder = Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>
 
-/** The payments of an order that were not deleted: their sum, and the day of the last. */
+/** Sum and last day of an order's payments that were not deleted. */
 interface Ledger {
   paid: string
   last: string | null

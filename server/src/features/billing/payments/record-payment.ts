@@ -5,7 +5,7 @@ import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import { closeCheckouts } from '../online/checkouts.ts'
 import { addPayment, type PaymentLine } from './payments.ts'
 
-/** A line of the ledger of a locked order, and all that follows of it. Returns its id. */
+/** Adds a payment to a locked order, with history and notifications. Returns its id. */
 export async function recordPayment(
   context: Context,
   orders: BilledOrders,

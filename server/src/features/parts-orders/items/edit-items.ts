@@ -6,7 +6,7 @@ import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
-import { againstTotals, keepTotals } from '../save/keep-totals.ts'
+import { againstTotals, storeTotals } from '../save/store-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
 /** The order, locked for a change of its items; refused where they stay as they are. */
@@ -38,7 +38,7 @@ export async function followItems(
     ...againstTotals(order, items, 'quantity'),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await keepTotals(context, order, items)
+  await storeTotals(context, order, items)
   announce(context, 'parts_order', order.id)
   return items
 }

@@ -13,10 +13,10 @@ import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { notifyAssigned } from '../people/notify-people.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
-import { againstTotals, keepTotals } from './keep-totals.ts'
 import { missingForCheckout } from './missing-fields.ts'
 import { nextPartsOrderNumber } from './next-parts-order-number.ts'
 import { customerOf } from './order-customer.ts'
+import { againstTotals, storeTotals } from './store-totals.ts'
 
 /**
  * Makes an order of a complete draft: its parts are reserved, it gets a number, a day to pay, today's tax rate and the
@@ -47,7 +47,7 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await keepTotals(context, { ...order, tax_rate, checked_out_at: context.now }, items)
+  await storeTotals(context, { ...order, tax_rate, checked_out_at: context.now }, items)
   const order_number = await nextPartsOrderNumber(context)
   await context.db
     .updateTable('parts_orders')

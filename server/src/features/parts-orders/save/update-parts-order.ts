@@ -14,12 +14,12 @@ import { readItems } from '../items/part-items.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
-import { againstTotals, keepTotals } from './keep-totals.ts'
 import { missingForCheckout, missingIn } from './missing-fields.ts'
 import { addsAddress, againstAddresses, saveAddresses } from './order-addresses.ts'
 import { againstCustomer, customerOf, withPresentExemption } from './order-customer.ts'
 import { againstTags, writeTags } from './order-tags.ts'
 import { partsOrderChanges } from './parts-order-changes.ts'
+import { againstTotals, storeTotals } from './store-totals.ts'
 import { isMethodAllowed, updatedFields } from './updated-fields.ts'
 
 /** Saves what is sent over a draft, or over an order whose goods are still here. */
@@ -64,7 +64,7 @@ export async function updatePartsOrder(
     .where('id', '=', id)
     .execute()
   await writeTags(context, id, input.tag_ids)
-  await keepTotals(context, { ...next, tax_rate }, items)
+  await storeTotals(context, { ...next, tax_rate }, items)
   const after = await readPartsOrder(context, id)
   const changes = partsOrderChanges(before, after)
   if (!order.is_draft && changes.length > 0) {

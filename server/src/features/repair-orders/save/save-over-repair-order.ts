@@ -2,7 +2,7 @@ import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { keepPaid } from '#server/features/billing/index.ts'
+import { storePaidState } from '#server/features/billing/index.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -58,7 +58,7 @@ export async function saveOverRepairOrder(
   // With a new total, a partial payment may become a full one.
   const paid = Number(order.paid_amount)
   if (isPaidInFull(paid, toSave.totals.total, false) !== order.is_paid) {
-    await keepPaid(context, billedRepairOrders, { id, total: toSave.totals.total, finishedAt: null })
+    await storePaidState(context, billedRepairOrders, { id, total: toSave.totals.total, finishedAt: null })
   }
   await saveMarkedTypesOfWork(context, input)
   await attachFiles(context, attachedToRepairOrders, id, files)

@@ -6,7 +6,7 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { keepPaid } from '#server/features/billing/index.ts'
+import { storePaidState } from '#server/features/billing/index.ts'
 import {
   againstFractions,
   costOfSold,
@@ -64,7 +64,7 @@ export async function changeStatus(
   const total = Number(order.total_amount)
   const finishedAt = to === 'finished' ? context.now : null
   if (isPaidInFull(Number(order.paid_amount), total, finishedAt !== null) !== order.is_paid) {
-    await keepPaid(context, billedRepairOrders, { id, total, finishedAt })
+    await storePaidState(context, billedRepairOrders, { id, total, finishedAt })
   }
   context.record({
     kind: 'repair_order',

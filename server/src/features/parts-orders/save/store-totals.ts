@@ -3,7 +3,7 @@ import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
-import { keepPaid } from '#server/features/billing/index.ts'
+import { storePaidState } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { billedPartsOrders } from '../billing/billed-parts-orders.ts'
@@ -49,7 +49,7 @@ export function againstTotals(order: Priced, items: readonly StoredItem[], param
  * Writes the amounts of a locked order, as its next version: they were found to fit. With a new total, it may be paid in full,
  * or no more.
  */
-export async function keepTotals(
+export async function storeTotals(
   context: Context,
   order: Priced,
   items: readonly StoredItem[],
@@ -74,7 +74,7 @@ export async function keepTotals(
     .execute()
   const { total } = totals
   if (isPaidInFull(Number(order.paid_amount), total, finishedAt !== null) !== order.is_paid) {
-    await keepPaid(context, billedPartsOrders, { id, total, finishedAt })
+    await storePaidState(context, billedPartsOrders, { id, total, finishedAt })
   }
   return totals
 }
