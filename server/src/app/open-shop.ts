@@ -9,6 +9,7 @@ import { isOriginAllowed } from '#server/http/origin.ts'
 import { addFeatures, createServer } from '#server/http/serve.ts'
 import { sweepUploadFolders } from '#server/http/upload-folder.ts'
 import { addWebPages } from '#server/http/web-pages.ts'
+import type { Feature } from '#server/operation/feature.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { openFiles } from '#server/platform/files/index.ts'
@@ -18,7 +19,7 @@ import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { openRealtime } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { loadTranslations } from '#server/platform/translations.ts'
-import { features } from './features.ts'
+import { features as allFeatures } from './features.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -33,8 +34,9 @@ export async function openShop(options: {
   log: Logger
   clock?: Clock
   workers: boolean
+  features?: readonly Feature[]
 }): Promise<OpenShop> {
-  const { configuration, log, clock = systemClock } = options
+  const { configuration, log, clock = systemClock, features = allFeatures } = options
   const {
     db,
     pool,

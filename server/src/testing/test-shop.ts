@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts'
 import { openShop } from '#server/app/open-shop.ts'
+import type { Feature } from '#server/operation/feature.ts'
 import { fixedClock, plusDays } from '#server/platform/clock.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { brokenInvariants } from './ledger.ts'
@@ -17,14 +18,17 @@ import { createTestDatabase } from './test-database.ts'
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** Open for all tests of a file: `const test = await testShop()`. */
-export async function testShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await openTestShop(environment)
+export async function testShop(
+  environment: Record<string, string> = {},
+  features?: readonly Feature[],
+): Promise<TestShop> {
+  const shop = await openTestShop(environment, features)
   afterAll(() => shop.close())
   return shop
 }
 
 /** A whole shop with its own database. Its clock moves only when a test moves it. */
-export async function openTestShop(environment: Record<string, string> = {}) {
+export async function openTestShop(environment: Record<string, string> = {}, features?: readonly Feature[]) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
   await symlink(inject('lookupFolder'), join(dataDir, 'lookups'), 'junction')
@@ -48,6 +52,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     log,
     clock,
     workers: false,
+    ...(features && { features }),
   })
   oneStatementAtATime(shop.pool)
 

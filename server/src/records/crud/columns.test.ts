@@ -1,17 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { features } from '#server/app/features.ts'
 import { createSampleTable, declaredRates, sampleRates } from '#server/testing/sample-dictionary.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { exportColumns } from './columns.ts'
+import { dictionaryFeature } from './dictionary-feature.ts'
 
-vi.mock('#server/app/features.ts', async importOriginal => {
-  const original = await importOriginal<{ features: readonly unknown[] }>()
-  const { dictionaryFeature } = await import('./dictionary-feature.ts')
-  const { sampleRates } = await import('#server/testing/sample-dictionary.ts')
-  return { ...original, features: [...original.features, dictionaryFeature(sampleRates)] }
-})
-
-const test = await testShop()
+const test = await testShop({}, [...features, dictionaryFeature(sampleRates)])
 await createSampleTable(test)
 const admin = await test.signIn('admin')
 const api = declaredRates.endpoints
