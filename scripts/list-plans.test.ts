@@ -46,9 +46,9 @@ const sentBy = (url: string) =>
     expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
   })
 
-async function planOf(url: string, statement: string) {
+async function planOf(url: string, statement: string, planner = settings) {
   const [that] = (await sentBy(url)).filter(({ text }) => text.includes(statement))
-  return explain(test.shop.pool, that!, settings)
+  return explain(test.shop.pool, that!, planner)
 }
 
 it('dues of a month are an index-only scan of unpaid orders', async () => {
@@ -67,6 +67,7 @@ it('dues of all orders are summed from days, without orders', async () => {
 
 it.each(['past_due', 'total_due'])('the report sorted by %s is scanned along an index', async order_by => {
   const url = `${reportEndpoints.listOrdersReport.path}?order_by=${order_by}&order_type=desc&per_page=12`
-  const plan = await planOf(url, 'as "ids"')
+  // So few rows would be sorted.
+  const plan = await planOf(url, 'as "ids"', `${settings} set local enable_sort = off;`)
   expect(JSON.stringify(plan)).toContain('"Index Name":"repair_orders_balance"')
 })
