@@ -100,6 +100,8 @@ it('the announcements of a write go to other processes as one message', async ()
   const reader = await page(processes[0].address)
   writing.realtime.announce([change(50), change(51)])
   await expect.poll(() => reader.received).toEqual([50, 51])
-  const messages = query.mock.calls.filter(([, values]) => JSON.stringify(values ?? '').includes('announced'))
+  const messages = query.mock.calls.filter(([, values]) =>
+    JSON.stringify(values ?? '').includes('announcements'),
+  )
   expect(messages).toHaveLength(1)
 })
