@@ -28,8 +28,6 @@ import {
 import { isRoot } from './postgres-account.ts'
 import type { PostgresConnection } from './postgres-hold.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let used: string
 let folder: string
 let running: EmbeddedPostgres[]
