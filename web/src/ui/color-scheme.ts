@@ -15,7 +15,6 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   colorSchemeChoice.set(choice)
 }
 
-/** Follows the choice, the system and the other tabs from now on. */
 export function followColorScheme(): void {
   const apply = () => {
     colorScheme.set(resolve())

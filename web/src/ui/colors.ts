@@ -1,4 +1,4 @@
-/** Every color of the product, by meaning. Pages use them as CSS variables: `var(--rb-line)`. */
+/** Used as CSS variables: `var(--rb-line)`. */
 export const colors = {
   light: {
     ink: '#1b2733',
@@ -52,7 +52,6 @@ export const colors = {
 
 export type ColorScheme = keyof typeof colors
 
-/** Sets the theme's colors on the document, and the color scheme of the browser's scroll bars and controls. */
 export function applyColors(scheme: ColorScheme): void {
   const { style, dataset } = document.documentElement
   for (const [name, value] of Object.entries(colors[scheme])) style.setProperty(`--rb-${name}`, value)

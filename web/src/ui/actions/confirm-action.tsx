@@ -6,25 +6,19 @@ import { wholeTitle } from '../text/whole-words.tsx'
 
 interface ConfirmActionProps {
   open: boolean
-  /** The question, translated already. */
   question: ReactNode
-  /** What a yes leads to, if it is not obvious. */
+  /** The consequences, if they are not obvious. */
   text?: ReactNode
   /** Default 'Yes'. */
   yes?: string
   danger?: boolean
-  /** What was asked about, usually a `useAct`, which closes it too. */
+  /** Usually a `useAct`, which also closes the dialog. */
   onYes: () => unknown
   onClose: () => void
   busy?: boolean
 }
 
-/**
- * Asks before something that cannot be taken back.
- *
- *   <ConfirmAction open={asking} question={t('records.delete_comment')} danger busy={drop.isBusy}
- *     onYes={() => drop.act(...)} onClose={close} />
- */
+/** Asks before an action that cannot be undone. */
 export function ConfirmAction({
   open,
   question,
@@ -48,7 +42,7 @@ export function ConfirmAction({
       confirmLoading={busy ?? false}
       okText={yes ?? t('ui.confirm.yes')}
       cancelText={t('ui.confirm.no')}
-      // Enter on an irreversible action must be deliberate.
+      // Enter must not confirm an irreversible action by default.
       okButtonProps={{ danger: danger ?? false, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger ?? false, disabled: busy ?? false }}
       onOk={onYes}

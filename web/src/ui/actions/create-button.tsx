@@ -3,11 +3,10 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { LinkButton, type LinkButtonProps } from './link-button.tsx'
 
 interface CreateButtonProps extends Omit<LinkButtonProps, 'to'> {
-  /** The page of its form, or what opens its dialog. */
+  /** The form's path, or a function that opens its dialog. */
   to: string | (() => void)
 }
 
-/** Creates a new record of the list below. */
 export function CreateButton({ to, requires, ...button }: CreateButtonProps) {
   const look = { type: 'primary', icon: <PlusOutlined aria-hidden />, ...button } as const
   if (typeof to === 'string') return <LinkButton to={to} requires={requires} {...look} />

@@ -7,13 +7,13 @@ import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 interface DropMenuProps {
   menu: MenuProps
   placement?: 'bottomLeft' | 'bottomRight'
-  /** Its button was pressed before the menu was there. */
+  /** The button was pressed before the menu had loaded. */
   isOpenAtFirst?: boolean
-  /** Draws the button; it gets the focus back. */
+  /** Receives focus again when the menu closes. */
   button: (ref: RefObject<HTMLButtonElement | null>, isOpen: boolean) => ReactElement
 }
 
-/** A menu behind a button. On a phone, where it covers the page, Back closes it. */
+/** A menu behind a button. On a phone Back closes it. */
 export function DropMenu({ menu, placement = 'bottomLeft', isOpenAtFirst = false, button }: DropMenuProps) {
   const [open, setOpen] = useState(isOpenAtFirst)
   const ref = useRef<HTMLButtonElement>(null)
@@ -24,12 +24,12 @@ export function DropMenu({ menu, placement = 'bottomLeft', isOpenAtFirst = false
       autoFocus
       trigger={['click']}
       placement={placement}
-      // Outside of the page's landmarks a screen reader that jumps between them would miss it.
+      // Outside of `main`, landmark navigation would miss it.
       getPopupContainer={trigger => trigger.closest('main') ?? document.body}
       menu={{
         ...menu,
         onClick: info => {
-          // The same Enter would press the button, which has the focus by then, and open the menu again.
+          // Otherwise the same Enter presses the refocused button and reopens the menu.
           if (info.domEvent.type === 'keydown') info.domEvent.preventDefault()
           menu.onClick?.(info)
         },

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 
-/** Buttons beside a title that are seldom pressed on a phone: there they come once they are asked for. */
+/** Secondary buttons of a page title; a phone folds them. */
 export function FurtherActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

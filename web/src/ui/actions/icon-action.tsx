@@ -3,22 +3,22 @@ import { AppLink } from '../page/app-link.tsx'
 import './actions.css'
 
 interface IconActionProps {
-  /** Translated already: the accessible name, and shown on hover. */
+  /** Translated: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   onClick?: () => void
-  /** A path makes it a real link. */
+  /** A path renders a link. */
   to?: string | undefined
   count?: number | undefined
   danger?: boolean | undefined
-  /** The reason why it is disabled; it can still be focused and read. */
+  /** Disabled with this reason; still focusable. */
   disabledBecause?: string | undefined
   ref?: Ref<HTMLButtonElement>
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
 
-/** A square icon button: 28 px high with a mouse, 44 px on touch. */
+/** 28 px square with a mouse, 44 px on touch. */
 export function IconAction(props: IconActionProps) {
   const { label, icon, onClick, to, count, danger, disabledBecause, ref, ...aria } = props
   const className = `rb-icon-action${danger ? ' rb-icon-danger' : ''}${count === undefined ? '' : ' rb-icon-counted'}`

@@ -6,14 +6,14 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
-  /** A path of this app, without the search. */
+  /** Path without search. */
   to: string
   search?: Record<string, unknown>
-  /** Without this permission it is a disabled button with the tooltip 'Access denied'. */
+  /** Without this permission: disabled, with the tooltip 'Access denied'. */
   requires: Asked
 }
 
-/** A button that leads to a page: a real link, which prefetches and can be opened in a new tab. */
+/** A button that is a link, with prefetch. */
 export function LinkButton({ requires, to, search, type, ...button }: LinkButtonProps) {
   const isAllowed = useAllowed()(requires)
   if (!isAllowed || button.disabled) return <AllowedButton to={requires} type={type} {...button} />
@@ -22,7 +22,7 @@ export function LinkButton({ requires, to, search, type, ...button }: LinkButton
 
 type Look = ButtonProps['type']
 
-// The router reserves `type`. The path is built at runtime, while its types need static paths.
+// The router reserves `type`, and its static types exclude paths built at runtime.
 const RouterButton = createLink(({ look, ...button }: ButtonProps & { look?: Look }) => (
   <Button type={look} {...button} />
 )) as unknown as ComponentType<

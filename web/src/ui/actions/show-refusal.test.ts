@@ -6,17 +6,17 @@ import { showRefusal } from './show-refusal.ts'
 const show = vi.fn()
 showNoticesWith(show)
 
-it('says what the server refused with', () => {
+it('shows the refusal of the server', () => {
   showRefusal(new ApiFailure(409, [{ status: 409, code: 'x', title: 'Two open orders use this part' }]))
   expect(show).toHaveBeenCalledWith({ level: 'error', title: 'Two open orders use this part' })
 })
 
-it('leaves an answer that does not fit to the notice of every screen, and the act comes to its end', () => {
+it('leaves an invalid response to the global notice', () => {
   show.mockClear()
   expect(() => showRefusal(new UnexpectedAnswer('odd'))).not.toThrow()
   expect(show).not.toHaveBeenCalled()
 })
 
-it('does not hide an error of the program', () => {
+it('throws other errors', () => {
   expect(() => showRefusal(new TypeError('undefined is not a function'))).toThrow(TypeError)
 })

@@ -5,12 +5,8 @@ import { notify } from '#web/shell/notices.ts'
 export type Hints = Readonly<Record<number, string>>
 
 /**
- * For actions outside of forms: shows why the server refused, unless it was reported globally, or that it cannot be
- * reached: the offline notice does not say that this action failed.
- *
- * A status with a hint (translation key) is told with it.
- *
- *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), showRefusal)
+ * Shows why the server refused an action outside of a form, unless reported globally, or that it
+ * cannot be reached. `hints`: translation keys by status.
  */
 export function showRefusal(failure: unknown, hints: Hints = {}): void {
   const refusal = refusalIn(failure)

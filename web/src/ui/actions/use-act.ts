@@ -6,19 +6,14 @@ import { type Hints, showRefusal } from './show-refusal.ts'
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
   /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
   notice?: string | null
-  /** By the status of a refusal: a hint below the server's sentence (translation key). */
+  /** Translation keys by status, shown below the server's message. */
   hints?: Hints
   onDone?: (() => unknown) | undefined
-  /** Called when done or refused, to close the dialog. */
+  /** Called on success and on refusal. */
   onClose?: () => void
 }
 
-/**
- * A write outside of forms: shows the success or the server's refusal. A second press does nothing.
- *
- *   const remove = useAct(tagEndpoints.deleteTag, { deletes: 'tag', onClose })
- *   <ConfirmAction busy={remove.isBusy} onYes={() => remove.act({ params: { id } })} onClose={onClose} ... />
- */
+/** A write outside of forms: shows success or the refusal, ignores repeated presses. */
 export function useAct<const E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const { notice = 'app.notices.done', hints = {}, onDone, onClose, ...rest } = options
   const quiet = [...(rest.quiet ?? []), ...Object.keys(hints).map(Number)]

@@ -2,21 +2,19 @@ import type { ReactNode } from 'react'
 import './record.css'
 
 interface Definition {
-  /** Translated already. */
   term: string
-  /** Nothing is shown as a dash. */
+  /** Empty values show a dash. */
   value: ReactNode
-  /** Takes the whole width. */
+  /** Full width. */
   whole?: boolean
 }
 
 interface DefinitionListProps {
   items: readonly (Definition | false | null | undefined)[]
-  /** In a narrow column: each name beside its value. */
+  /** For a narrow column: name and value in one row. */
   inRows?: boolean
 }
 
-/** Names and values of a record, in as many columns as there is room for. */
 export function DefinitionList({ items, inRows = false }: DefinitionListProps) {
   return (
     <dl className={inRows ? 'rb-definitions rb-definition-rows' : 'rb-definitions'}>

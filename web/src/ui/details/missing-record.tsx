@@ -6,18 +6,17 @@ import { PageHeading } from '../page/page-heading.tsx'
 interface MissingRecordProps {
   /** Translation key. */
   notice: string
-  /** The list first. */
+  /** The list comes first. */
   crumbs?: readonly Crumb[] | undefined
 }
 
-/** In place of a record that is not there, where the page stays: that, and the way to the list. */
+/** Replaces the page of a missing record: a notice and a link to the list. */
 export function MissingRecord({ notice, crumbs: [list] = [] }: MissingRecordProps) {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <PageHeading
         title={t(notice)}
-        // Said once: the crumbs end with the list.
         name=""
         crumbs={list ? [list] : []}
         actions={list?.to && <AppLink to={list.to}>{list.title}</AppLink>}

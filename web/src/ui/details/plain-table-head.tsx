@@ -3,14 +3,13 @@ import { WholeWords } from '../text/whole-words.tsx'
 import './plain-table.css'
 
 export interface PlainTableHeading {
-  /** Translated already. */
   title: string
   isNumber?: boolean
-  /** Not on a phone. */
+  /** Hidden on a phone. */
   isWide?: boolean
 }
 
-/** The headings alone, for rows that a form draws itself; `hasActions` adds the column of their buttons. */
+/** For rows that a form renders itself; `hasActions` adds a column for their buttons. */
 export function PlainTableHead({
   columns,
   hasActions,

@@ -8,22 +8,22 @@ interface PlainTableColumn<Row> extends PlainTableHeading {
 interface PlainTableProps<Row> {
   columns: readonly PlainTableColumn<Row>[]
   rows: readonly Row[]
-  /** The accessible name: a wide table scrolls and can be focused. */
+  /** Accessible name of the scrollable region. */
   label: string
   /** Aligns the columns of several tables. */
   isAligned?: boolean
 }
 
-/** A read-only table within a record's page, without sorting and paging. */
+/** A read-only table without sorting and paging. */
 export function PlainTable<Row>({ columns, rows, label, isAligned }: PlainTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="rb-plain-table-wrap" tabIndex={0} aria-label={label}>
       <table className={isAligned ? 'rb-plain-table rb-plain-table-aligned' : 'rb-plain-table'}>
         <PlainTableHead columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two rows, and none is moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part may occur twice, and rows are never reordered
             <tr key={index}>
               {columns.map(column => (
                 <td key={column.title} className={plainCellClass(column)}>

@@ -5,11 +5,7 @@ import { wholeTitle } from '../text/whole-words.tsx'
 import type { RecordDrawerProps } from './record-types.ts'
 import './record.css'
 
-/**
- * A drawer at the side of the page. Its default size is the specification's; what is read or written in takes 'comfortable'.
- *
- *   <RecordDrawer title={t('vehicles.comments')} width="comfortable" open={open} onClose={onClose}>...</RecordDrawer>
- */
+/** A drawer beside the page; 'comfortable' suits reading and writing. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { title, open, onClose, width, placement = 'right', isFirm = false, extra, footer } = props
   const { onOpened, children } = props

@@ -7,7 +7,7 @@ import { wholeTitle } from '../text/whole-words.tsx'
 import type { RecordModalProps } from './record-types.ts'
 import './record.css'
 
-/** A dialog over the page: 520 wide by default, never taller than the screen. */
+/** A dialog, never taller than the screen. */
 export function RecordModal({
   title,
   open,
@@ -36,7 +36,7 @@ export function RecordModal({
       centered
       className="rb-modal"
       afterOpenChange={isOpen => isOpen && focusFirstField()}
-      // What scrolls would cut the focus ring of what stands at its edge.
+      // Keeps the focus ring at the edge from being clipped.
       styles={{
         body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto', marginInline: -4, paddingInline: 4 },
       }}
@@ -45,7 +45,6 @@ export function RecordModal({
     </Modal>
   )
 
-  /** Where a person goes on in a dialog that asks for something. */
   function focusFirstField() {
     if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
   }

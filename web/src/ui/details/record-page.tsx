@@ -8,23 +8,7 @@ import type { RecordPageProps } from './record-types.ts'
 import { useMissingRecord } from './use-missing-record.ts'
 import { useRecentRecord } from './use-recent-record.ts'
 
-/**
- * A page about one record.
- *
- *   const query = useRead(truckEndpoints.getVehicle, { params: { id } })
- *   return (
- *     <RecordPage
- *       query={{ ...query, data: query.data?.data }}
- *       title={truck => truck.unit_number}
- *       crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }]}
- *       actions={truck => <AllowedButton to={truckEndpoints.updateVehicle}>...</AllowedButton>}
- *       missing={{ notice: 'vehicles.no_such_vehicle', to: '/vehicles' }}
- *       aside={truck => <Section title={...}>...</Section>}
- *     >
- *       {truck => <Section title={t('vehicles.details')}><DefinitionList items={[...]} /></Section>}
- *     </RecordPage>
- *   )
- */
+/** A page about one record: heading, figures, sections and a narrow column. */
 export function RecordPage<T>({ query, title, name, about, crumbs, missing, ...parts }: RecordPageProps<T>) {
   const { t } = useTranslation()
   const { data, error } = query

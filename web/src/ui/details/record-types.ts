@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 
-/** What a read of one record looks like to a frame; the answer of `useRead` fits. */
+/** A read of one record, as `useRead` returns it. */
 interface RecordQuery<T> {
   data: T | undefined
   error: Error | null
@@ -11,41 +11,42 @@ interface RecordQuery<T> {
 
 export interface RecordPageProps<T> {
   query: RecordQuery<T>
-  /** Gets the record once it is there. */
   title: (record: T) => ReactNode
-  /** What it is called in the trail and the browser's tab, if not by its title. */
+  /** Name in breadcrumbs and browser tab. Default: the title. */
   name?: (record: T) => string
-  /** A line that tells it from others, among those that were opened lately. */
+  /** Distinguishes it among recently opened records. */
   about?: (record: T) => string
   crumbs?: readonly Crumb[]
-  /** Status tags and the like, beside the title. */
+  /** Beside the title. */
   tags?: (record: T) => ReactNode
-  /** Quiet buttons first, the one next step last. */
+  /** Primary action last. */
   actions?: (record: T) => ReactNode
-  /** A 404: the notice (translation key) and where to go. Without it the page itself says so. */
+  /** On a 404: the notice (translation key) and the path to go to. Without it the page stays. */
   missing?: { notice: string; hint?: string; to?: string }
-  /** A row of figures across the page, above the columns. */
+  /** Above the columns. */
   figures?: (record: T) => ReactNode
   /** Sections of the main column. */
   children: (record: T) => ReactNode
-  /** The narrow column beside them; below them on a phone. */
+  /** The narrow column; on a phone below the main one. */
   aside?: (record: T) => ReactNode
 }
 
 export interface RecordDrawerProps {
-  /** Translated already. */
   title: ReactNode
   open: boolean
-  /** Cross, mask, Escape and Back ask for it; what holds typed input asks first (`FormModal`). */
+  /** Also on Escape and Back. */
   onClose: () => void
-  /** CSS size. Default 40vw, 50vw on mobile, never below 320; 'comfortable' is 480, the whole width on a phone. */
+  /**
+   * CSS size. Default 40vw, 50vw on mobile, at least 320; 'comfortable' is 480, full width on a
+   * phone.
+   */
   width?: number | string | 'comfortable'
   placement?: 'right' | 'left' | 'bottom' | 'top'
-  /** Neither mask nor Escape close it, so that typed input is not lost by a slip. */
+  /** Neither mask nor Escape closes it, so that input is not lost by accident. */
   isFirm?: boolean
   extra?: ReactNode
   footer?: ReactNode
-  /** Once it is there. */
+  /** After the opening animation. */
   onOpened?: () => void
   children: ReactNode
 }
@@ -53,17 +54,16 @@ export interface RecordDrawerProps {
 export interface RecordModalProps {
   title: ReactNode
   open: boolean
-  /** Cross, mask, Escape and Back ask for it; what holds typed input asks first (`FormModal`). */
+  /** Also on Escape and Back. */
   onClose: () => void
-  /** Pixels, 520 by default; 400 for the prompt over a form, 420 for dictionary forms. */
+  /** Pixels. Default 520; 400 for the prompt over a form, 420 for dictionary forms. */
   width?: number
-  /** Default: none. */
   footer?: ReactNode
-  /** False: neither cross, mask nor Escape, one of the buttons must be chosen. */
+  /** False: no cross, mask or Escape; a button must be pressed. */
   closable?: boolean
-  /** A slip of the pointer beside it does not close it. */
+  /** A click on the mask does not close it. */
   isFirm?: boolean
-  /** False: the page itself knows where one goes on when it is closed. */
+  /** False: the page places the focus after closing. */
   givesFocusBack?: boolean
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import { Money } from '../text/money.tsx'
 import './sum-list.css'
 
 interface SumLine {
-  /** Translated already. */
   label: string
   /** Dollars. */
   value: number
@@ -11,11 +10,10 @@ interface SumLine {
 
 interface SumListProps {
   lines: readonly (SumLine | false | null)[]
-  /** As wide as what it stands in, where nothing is beside it. */
+  /** Full width of the container. */
   isWhole?: boolean
 }
 
-/** Sums below each other, the total larger. */
 export function SumList({ lines, isWhole }: SumListProps) {
   return (
     <dl className={isWhole ? 'rb-totals rb-totals-whole' : 'rb-totals'}>

@@ -3,10 +3,10 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** For a record that does not exist: shows the notice and leaves the page. Returns whether it is missing. */
+/** For a 404: shows the notice and leaves the page. Returns whether the record is missing. */
 export function useMissingRecord(
   error: Error | null,
-  /** `notice` and `hint`, which stands below it, are translation keys, `to` a path; without it the page stays. */
+  /** `notice` and `hint` are translation keys; without the path `to` the page stays. */
   away: { notice: string; hint?: string; to?: string } | undefined,
 ): boolean {
   const go = useGo()
@@ -15,10 +15,9 @@ export function useMissingRecord(
   const hint = away?.hint
   const to = away?.to
   useEffect(() => {
-    // A page that stays says it itself.
     if (!isMissing || !notice || !to) return
     notify.error(notice, hint ? { description: hint } : {})
-    // A missing record must not stay in the history.
+    // Keeps the missing record out of the history.
     void go(to, { replace: true })
   }, [isMissing, notice, hint, to, go])
   return isMissing

@@ -4,8 +4,8 @@ import { useRead } from '#web/api/hooks.ts'
 type RecordOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Found } ? Found : never
 
 /**
- * The record of a dialog as it is now, whatever somebody else makes of it while the dialog is open; until it is read, the
- * row that the dialog was opened from. What was read before that row may be older.
+ * Keeps a dialog's record current while it is open; starts with the row it was opened from, as
+ * cached reads may be older than that.
  */
 export function usePresentRecord<const E extends Endpoint, Row extends { id: number }>(
   endpoint: E,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMe } from '#web/access/me.ts'
 import { forgetRecord, rememberRecord } from '#web/shell/recent-records.ts'
 
-/** Remembers the page's record among those that its reader opened lately, or forgets one that is gone. */
+/** Adds the record to the recently opened ones, or removes a deleted one. */
 export function useRecentRecord(
   title: string | undefined,
   about: string | undefined,

@@ -2,16 +2,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import './card-grid.css'
 
 interface CardGridProps {
-  /** Columns at the breakpoints 300, 768, 1200 and 1600. */
+  /** At the breakpoints 300, 768, 1200 and 1600. */
   columns: { xs: number; md: number; xl: number; xxl: number }
   busy?: boolean
-  /** Previous cards, dimmed while new ones are fetched. */
+  /** Dims the previous cards while new ones load. */
   stale?: boolean
   /** `li` elements. */
   children: ReactNode
 }
 
-/** Cards side by side, as many as the width allows. */
 export function CardGrid({ columns, busy, stale, children }: CardGridProps) {
   const style = {
     '--rb-xs': columns.xs,

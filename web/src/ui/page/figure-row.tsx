@@ -6,15 +6,14 @@ interface FigureRowProps {
 }
 
 export interface RowFigure {
-  /** Translated already. */
   label: string
   value: ReactNode
   bad?: boolean
-  /** A fact beside the sums, in letters of usual size. */
+  /** Text instead of a sum: regular size. */
   isPlain?: boolean
 }
 
-/** The figures of one record in a row below its heading: what it costs, what is paid. */
+/** Key figures of a record, below its heading. */
 export function FigureRow({ items }: FigureRowProps) {
   return (
     <dl className="rb-sheet rb-figure-row">

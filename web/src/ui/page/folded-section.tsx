@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import './folded-section.css'
 
 interface FoldedSectionProps {
-  /** Translated already. */
   title: string
-  /** What of it is seen while it is folded. */
+  /** Shown while folded. */
   hint?: ReactNode
   count?: number
   children: ReactNode
 }
 
-/** A section that opens by a press on its heading. */
+/** A collapsible section. */
 export function FoldedSection({ title, hint, count, children }: FoldedSectionProps) {
   return (
     <details className="rb-sheet rb-section rb-folded">

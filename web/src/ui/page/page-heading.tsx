@@ -5,23 +5,22 @@ import { wholeTitle } from '../text/whole-words.tsx'
 import './page.css'
 
 interface PageHeadingProps {
-  /** Translated already. */
   title: ReactNode
-  /** The pages between Home and this one. The last crumb, this page's title, is added. */
+  /** The pages between Home and this one. */
   crumbs?: readonly Crumb[] | undefined
-  /** The title as plain text, for the crumb and the browser tab, if `title` is not text. */
+  /** Plain text for breadcrumb and browser tab, if `title` is not text. */
   name?: string | undefined
-  /** Tags, a mark such as 'Draft saved'. */
+  /** Tags, or a mark such as 'Draft saved'. */
   beside?: ReactNode
   /** Figures that summarize the page. */
   summary?: ReactNode
-  /** Several figures: a phone reserves two lines for them. */
+  /** Several figures: a phone reserves two lines. */
   hasFigures?: boolean
-  /** Quiet buttons first, the one next step last. */
+  /** Primary action last. */
   actions?: ReactNode
 }
 
-/** The title with its tags and the page's actions; also sets the breadcrumbs. */
+/** Title, tags and actions; also sets the breadcrumbs. */
 export function PageHeading({
   title,
   crumbs = [],

@@ -3,7 +3,6 @@ import { AppLink } from './app-link.tsx'
 import './page-tabs.css'
 
 interface PageTab {
-  /** Translated already. */
   title: string
   to: string
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import './page.css'
 
 interface SectionProps {
-  /** Translated already. */
   title?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A sheet with a heading: the building block of record pages and forms. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
     <section className="rb-sheet rb-section">

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import './states.css'
 
 interface EmptyStateProps {
-  /** Translated already. */
   title: ReactNode
   text?: ReactNode
-  /** The main action to start. */
+  /** The action that adds the first record. */
   action?: ReactNode
 }
 
-/** What this list is for, and the action that fills it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rb-state" role="status">

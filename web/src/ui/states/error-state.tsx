@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import './states.css'
 
-/** Something could not be loaded: what, the reason if known, and a retry button. */
+/** What could not be loaded, why, and a retry button. */
 export function ErrorState({
   error,
   onRetry,

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import './states.css'
 
-/** A gray bar in place of a line of text. Not shown for the first 150 ms: most responses are faster. */
+/** Hidden for the first 150 ms: most responses are faster. */
 export function SkeletonLine({ width = '60%' }: { width?: string | number }) {
   return <span className="rb-bone" style={{ width }} aria-hidden="true" />
 }
 
-/** Skeleton sections of a record or form that is loading. */
 export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: number; lines?: number }) {
   const { t } = useTranslation()
   return (

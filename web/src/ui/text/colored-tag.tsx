@@ -1,6 +1,6 @@
 import './text.css'
 
-/** A word with a user-defined color: the color is a dot beside it, so that the word stays legible in both themes. */
+/** The color is a dot, so that the text stays legible in both themes. */
 export function ColoredTag({ color, children }: { color: string; children: string }) {
   return (
     <span className="rb-status rb-status-outlined" title={children}>

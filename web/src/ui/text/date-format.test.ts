@@ -3,8 +3,8 @@ import { exactTime, formatDate } from './date-format.ts'
 
 const morning = Date.parse('2026-11-21T14:05:00Z') / 1000
 
-describe('dates as people read them', () => {
-  it('shows a moment as MM/DD/YYYY h:mm A in the zone asked', { tags: ['CONST-009', 'CONST-013'] }, () => {
+describe('formatted dates', () => {
+  it('shows a moment as MM/DD/YYYY h:mm A in the given zone', { tags: ['CONST-009', 'CONST-013'] }, () => {
     expect(formatDate(morning, 'client', 'America/Chicago')).toBe('11/21/2026 8:05 AM')
     expect(formatDate(morning, 'client', 'Europe/Kyiv')).toBe('11/21/2026 4:05 PM')
   })
@@ -21,11 +21,11 @@ describe('dates as people read them', () => {
     )
   })
 
-  it('never moves a day that has no time', () => {
+  it('shows a date without a time unchanged in any zone', () => {
     expect(formatDate('2026-03-04', 'client', 'Pacific/Apia')).toBe('03/04/2026')
   })
 
-  it('names the second and the zone on request', () => {
+  it('shows seconds and zone in the exact time', () => {
     expect(exactTime(morning, 'America/Chicago')).toContain('8:05:00 AM CST')
   })
 })

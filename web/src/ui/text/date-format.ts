@@ -5,8 +5,8 @@ import { browserZone } from '#web/api/browser-zone.ts'
 export type DateVariant = 'client' | 'date' | 'time'
 
 /**
- * A moment (unix seconds, shown in a time zone), a date `YYYY-MM-DD` or a local time `YYYY-MM-DD HH:mm` (both shown
- * unchanged).
+ * Unix seconds are shown in the time zone; a date `YYYY-MM-DD` or a local time `YYYY-MM-DD
+ * HH:mm` as it is.
  */
 export function formatDate(
   value: number | string,
@@ -24,11 +24,11 @@ export function formatDate(
   return variant === 'client' && time ? `${date} ${time}` : date
 }
 
-/** With seconds and the name of the time zone, for tooltips. */
+/** With seconds and time zone, for tooltips. */
 export const exactTime = (unixSeconds: number, zone: string = browserZone()): string =>
   exactFormatOf(zone).format(unixSeconds * 1000)
 
-/** Creating one takes as long as drawing a row of a list. */
+/** Cached: creating one is as slow as rendering a row. */
 const exactFormats = new Map<string, Intl.DateTimeFormat>()
 
 function exactFormatOf(zone: string): Intl.DateTimeFormat {

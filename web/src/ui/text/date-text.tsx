@@ -2,14 +2,14 @@ import { type DateVariant, exactTime, formatDate } from './date-format.ts'
 import './text.css'
 
 interface DateTextProps {
-  /** Unix seconds, or a day `YYYY-MM-DD`, or a local time `YYYY-MM-DD HH:mm`. */
+  /** Unix seconds, a day `YYYY-MM-DD`, or a local time `YYYY-MM-DD HH:mm`. */
   value: number | string | null | undefined
   variant?: DateVariant
-  /** IANA zone. Default: the reader's. */
+  /** IANA zone. Default: the browser's. */
   zone?: string
 }
 
-/** A date in the specification's format, with the exact time on hover. */
+/** The exact time is its tooltip. */
 export function DateText({ value, variant = 'client', zone }: DateTextProps) {
   if (value === null || value === undefined || value === '') return <span className="rb-muted">-</span>
   const moment = typeof value === 'number'

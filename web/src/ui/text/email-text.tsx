@@ -1,6 +1,6 @@
 import './text.css'
 
-/** An e-mail link; if it must wrap, it wraps before the @. */
+/** Wraps before the @ only. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   if (!email) return <span className="rb-muted">-</span>
   const [name, domain] = email.split('@')

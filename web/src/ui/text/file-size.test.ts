@@ -6,7 +6,7 @@ import ru from '../../../../translations/ru/ui.json'
 import uk from '../../../../translations/uk/ui.json'
 import { fileSize } from './file-size.ts'
 
-it('says the size of a file as people do, in every language', async () => {
+it('formats a file size in every language', async () => {
   const said: Record<string, string[]> = {}
   for (const [lng, ui] of Object.entries({ en, ru, es, uk })) {
     const i18n = createInstance()

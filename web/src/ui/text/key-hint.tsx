@@ -1,6 +1,6 @@
 import './text.css'
 
-/** A keyboard key: `<KeyHint>/</KeyHint>`. Screen readers have the shortcut from aria-keyshortcuts. */
+/** A keyboard key. Hidden from screen readers, which read aria-keyshortcuts. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span className="rb-key" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isMailSent } from '#web/shell/mail-delivery.ts'
 import './text.css'
 
-/** Beside what sends e-mail, where none leaves the server. */
+/** Warns that the server sends no e-mail. */
 export function MailNote() {
   const { t } = useTranslation()
   return isMailSent() ? null : (

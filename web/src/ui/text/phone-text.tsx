@@ -1,7 +1,7 @@
 import { formatExtension, formatPhone, phoneUri } from '#contract/shared/phone.ts'
 import './text.css'
 
-/** A phone number that can be called. Where it is too long for a line, its extension has one of its own. */
+/** A call link; a long number wraps before the extension. */
 export function PhoneText({
   phone,
   extension,

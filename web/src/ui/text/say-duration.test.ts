@@ -6,7 +6,7 @@ import ru from '../../../../translations/ru/ui.json'
 import uk from '../../../../translations/uk/ui.json'
 import { sayDuration } from './say-duration.ts'
 
-it('says a duration as people do, in every language', async () => {
+it('formats a duration in every language', async () => {
   const said: Record<string, string[]> = {}
   for (const [lng, ui] of Object.entries({ en, ru, es, uk })) {
     const i18n = createInstance()

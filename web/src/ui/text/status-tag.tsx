@@ -3,7 +3,7 @@ import './text.css'
 
 export type StatusTone = 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'
 
-/** A status as a word with a dot on a tint; 'outlined' has neither, for secondary statuses (billed, not paid). */
+/** 'outlined' has no dot or tint, for secondary statuses (billed, not paid). */
 export function StatusTag({
   tone,
   children,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("the shop's day is not the reader's while midnight lies between them", () => {
+it("the shop's date differs from the user's between their midnights", () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z') })
   const { DateTimeFormat } = Intl
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({

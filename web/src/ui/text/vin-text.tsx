@@ -1,7 +1,7 @@
 import { splitVin } from '#contract/shared/vin.ts'
 import './text.css'
 
-/** Monospaced, the last 8 strong: they are what people read out. */
+/** The last 8 characters are strong, as people read those out. */
 export function VinText({ vin }: { vin: string | null | undefined }) {
   if (!vin) return <span className="rb-muted">-</span>
   const { first, last } = splitVin(vin)
