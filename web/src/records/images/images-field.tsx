@@ -6,7 +6,7 @@ import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { DropZone } from '#web/ui/fields/upload/drop-zone.tsx'
 import { RefusedFiles } from '#web/ui/fields/upload/refused-files.tsx'
-import { useTakeFiles } from '#web/ui/fields/upload/use-take-files.ts'
+import { useAddFiles } from '#web/ui/fields/upload/use-add-files.ts'
 import { ImageTile } from './image-tile.tsx'
 import { type FormImage, imageKey, type SavedImage } from './image-types.ts'
 import './images.css'
@@ -37,7 +37,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
   const free = rules.maxCount - value.length
-  const { refused, take } = useTakeFiles<SavedImage>({ value, onChange, rules, free })
+  const { refused, add } = useAddFiles<SavedImage>({ value, onChange, rules, free })
   const [isBusy, setBusy] = useState(false)
   return (
     <div className="rb-upload">
@@ -69,7 +69,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
           id={id}
           rules={rules}
           multiple={free > 1}
-          onFiles={take}
+          onFiles={add}
           hintId={hintId}
           hint={t('records.images.hint', { extensions: rules.extensions.join(', '), kb: rules.maxKb })}
         />

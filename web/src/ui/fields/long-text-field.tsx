@@ -7,7 +7,7 @@ export interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onCha
   onChange?: (value: string) => void
 }
 
-/** Multi-line text. It grows natively in the browser: measuring it costs time at each keystroke. */
+/** Grows by CSS, as measuring costs time on each keystroke. */
 export function LongTextField({ value = '', onChange, rows = 4, ...rest }: LongTextFieldProps) {
   const typing = useTyped(value)
   return (

@@ -1,11 +1,11 @@
 import Select, { type DefaultOptionType, type SelectProps } from 'antd/es/select'
 
-/** Chooses several. Tab leaves the field: by itself it would take back the option that was chosen last. */
+/** Tab leaves the field; antd would deselect the last chosen option. */
 export function MultipleSelect<Value extends string | number, Option extends DefaultOptionType>(
   props: SelectProps<Value[], Option>,
 ) {
   return (
-    // Keys are only looked at on their way to the field inside.
+    // The wrapper only observes keys on their way to the field.
     <div
       className="rb-wide"
       onKeyDownCapture={event => {

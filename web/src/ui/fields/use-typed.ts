@@ -2,39 +2,39 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Typed text is shown at once; the form re-renders everything else with lower priority. Its values are
- * set at once too: what is sent or stored is never behind, only the rendering.
+ * Shows typed text at once; other re-rendering has lower priority. The form's values are set synchronously,
+ * so that nothing stale is sent or stored.
  */
 export function useTyped<Value>(value: Value) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
-  const told = useRef(value)
-  const teller = useRef<(value: Value) => void>(undefined)
+  const latest = useRef(value)
+  const onChange = useRef<(value: Value) => void>(undefined)
 
-  // After leaving the field, the form's value is shown.
+  // After blur the form's value is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only runs when the value changes
   useEffect(() => {
     if (!isTyping.current) setTyped(undefined)
   }, [value])
 
   return {
-    /** Undefined while nothing is typed: then the value is shown. */
+    /** Undefined while nothing is typed. */
     typed,
-    type(text: string, next: Value, tell: ((value: Value) => void) | undefined) {
+    type(text: string, next: Value, change: ((value: Value) => void) | undefined) {
       isTyping.current = true
-      told.current = next
-      teller.current = tell
+      latest.current = next
+      onChange.current = change
       setTyped(text)
-      startTransition(() => tell?.(next))
+      startTransition(() => change?.(next))
     },
     /**
-     * The field is left, or its value is set by code. Flushes pending renders
-     * now: the next field may belong to the same value, and changes are based on what is rendered.
+     * On blur, or when code sets the value. Flushes pending renders, because the next field may base its
+     * change on them.
      */
-    stop(last: Value = told.current) {
+    stop(last: Value = latest.current) {
       const isBehind = isTyping.current && !Object.is(last, value)
       isTyping.current = false
-      if (isBehind) flushSync(() => teller.current?.(last))
+      if (isBehind) flushSync(() => onChange.current?.(last))
       else setTyped(undefined)
     },
   }

@@ -46,7 +46,7 @@ export function AddressFields({ within = [], prefix = '', required = true, onFil
       <Form.Item name={at('city')} label={t('customers.city')} required={required}>
         <SuggestField
           endpoint={lookupEndpoints.searchCities}
-          ask={typed => (typed.length < 3 ? null : { query: { search: typed } })}
+          toInput={typed => (typed.length < 3 ? null : { query: { search: typed } })}
           toText={city => city.name}
           toLabel={city => `${city.name}, ${city.state_short_name} ${city.zip}`}
           onPick={fillFromCity}

@@ -37,7 +37,7 @@ export function CustomerFields({ form }: CustomerFieldsProps) {
           <Form.Item name="company_name" label={t('customers.fields.company_name')}>
             <SuggestField
               endpoint={lookupEndpoints.searchCompanyNames}
-              ask={typed => (typed.length < 3 ? null : { query: { company_name: typed } })}
+              toInput={typed => (typed.length < 3 ? null : { query: { company_name: typed } })}
               toText={hit => hit.name}
               maxLength={100}
             />

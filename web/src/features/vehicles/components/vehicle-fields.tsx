@@ -70,7 +70,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
           <Form.Item name="make" label={t('vehicles.fields.make')} required>
             <SuggestField
               endpoint={lookupEndpoints.searchVehicleMakes}
-              ask={text => (text.length < 2 ? null : { query: { s: text } })}
+              toInput={text => (text.length < 2 ? null : { query: { s: text } })}
               toText={hit => hit.name}
               maxLength={100}
             />
@@ -78,7 +78,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
           <Form.Item name="model" label={t('vehicles.fields.model')} required>
             <SuggestField
               endpoint={lookupEndpoints.searchVehicleModels}
-              ask={text => (make || text.length > 1 ? { query: { make_name: make, s: text } } : null)}
+              toInput={text => (make || text.length > 1 ? { query: { make_name: make, s: text } } : null)}
               toText={hit => hit.name}
               maxLength={100}
             />

@@ -15,7 +15,6 @@ export interface DateFieldProps {
   onBlur?: () => void
   disabled?: boolean
   allowFuture?: boolean
-  /** Days that cannot be chosen. */
   disabledDay?: (day: string) => boolean
   /** If the field has no label. */
   label?: string

@@ -7,9 +7,9 @@ import { tabPast } from '#web/shell/focus/tab-past.ts'
 import { exposeHeight } from '#web/ui/expose-height.ts'
 import { shopToday } from '../../text/today.ts'
 import { describedBy, FieldNote } from '../field-note.tsx'
-import { writeOutDay } from './typed-day.ts'
+import { completeDate } from './typed-day.ts'
 
-// A phone's keyboard would cover the calendar at the bottom of the screen.
+// On a phone the keyboard would cover the calendar.
 const thumb = window.matchMedia('(pointer: coarse) and (width < 576px)')
 
 type TypedProps = Pick<PickerProps, 'onChange' | 'disabledDate' | 'format' | 'value'> & {
@@ -18,13 +18,13 @@ type TypedProps = Pick<PickerProps, 'onChange' | 'disabledDate' | 'format' | 'va
 
 type PickerProps = DatePickerProps<Dayjs, false> & {
   format: string[]
-  /** `HH:mm`, of a day that is typed without a time. */
+  /** `HH:mm`: the time of a day that is typed without one. */
   firstTime?: string
 }
 
 /**
- * Loaded with the first date field: calendars are large, and most pages have none. Typed text that is no day, or none
- * that can be chosen, is not taken when the field is left, and a note says so.
+ * Lazy: calendars are large, and most pages have none. Invalid or disabled typed dates are rejected on blur
+ * with a note.
  */
 export default function Picker({ firstTime, ...props }: PickerProps) {
   const { t } = useTranslation()
@@ -36,13 +36,13 @@ export default function Picker({ firstTime, ...props }: PickerProps) {
       <DatePicker
         {...sheet}
         inputReadOnly={thumb.matches}
-        // The day under a resting pointer would stand in place of the one that is typed.
+        // Otherwise the hovered day replaces the typed text.
         previewValue={false}
         onKeyDown={event => {
           if (event.key === 'Enter') mark(event.target)
           else if (event.key !== 'Tab') setUntaken('')
-          takeTyped(event, { ...props, firstTime })
-          // Past the button that clears the field.
+          acceptTyped(event, { ...props, firstTime })
+          // Skips the clear button.
           tabPast(event, event.currentTarget.closest('.ant-picker')!)
         }}
         {...props}
@@ -59,7 +59,7 @@ export default function Picker({ firstTime, ...props }: PickerProps) {
 
   function mark(field: EventTarget) {
     const typed = field instanceof HTMLInputElement ? field.value : ''
-    if (!isTaken(typed, { ...props, firstTime })) setUntaken(typed.trim())
+    if (!isAccepted(typed, { ...props, firstTime })) setUntaken(typed.trim())
   }
 }
 
@@ -69,12 +69,12 @@ export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>
 
 const sheetHeight = exposeHeight('--rb-sheet-height')
 
-/** A date with a time is two choices, so on a phone a button says that they are made. The field stays in sight above. */
+/** On a phone date and time need a confirm button. The field stays visible above. */
 function useSheet(isSheet: boolean, fieldId: string | undefined): Partial<PickerProps> {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   if (!isSheet) return {}
-  // The calendar goes, and the focus that it has with it.
+  // Closing the calendar would lose the focus.
   const done = () => {
     setOpen(false)
     if (fieldId) document.getElementById(fieldId)?.focus()
@@ -92,27 +92,29 @@ function useSheet(isSheet: boolean, fieldId: string | undefined): Partial<Picker
   }
 }
 
-/** Enter and going on by Tab take the day that was typed, be it in short. Enter does not send the form. */
-function takeTyped(event: KeyboardEvent<HTMLElement>, props: TypedProps): void {
+/** Enter and Tab accept abbreviated dates. Enter does not submit the form. */
+function acceptTyped(event: KeyboardEvent<HTMLElement>, props: TypedProps): void {
   if (event.key !== 'Enter' && event.key !== 'Tab') return
   if (event.key === 'Enter') event.preventDefault()
   const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
-  const meant = meantBy(typed, props)
-  // What is written out the calendar takes by itself.
-  if (meant && meant.text !== typed) props.onChange?.(meant.day, meant.text)
+  const parsed = parseTyped(typed, props)
+  // antd accepts complete text itself.
+  if (parsed && parsed.text !== typed) props.onChange?.(parsed.day, parsed.text)
 }
 
-/** Whether this text is taken; an empty field and the day that is there need no taking. */
-const isTaken = (typed: string, props: TypedProps): boolean =>
-  typed.trim() === '' || typed === props.value?.format(props.format[0]) || meantBy(typed, props) !== undefined
+/** Empty or unchanged text counts as accepted. */
+const isAccepted = (typed: string, props: TypedProps): boolean =>
+  typed.trim() === '' ||
+  typed === props.value?.format(props.format[0]) ||
+  parseTyped(typed, props) !== undefined
 
-/** The day that a typed text stands for, if it can be chosen, and the text written out. */
-function meantBy(typed: string, { disabledDate, firstTime, format }: TypedProps) {
-  const text = withTime(writeOutDay(typed, shopToday()), firstTime) ?? typed.trim()
+/** The day of the typed text, if it can be chosen, and the complete text. */
+function parseTyped(typed: string, { disabledDate, firstTime, format }: TypedProps) {
+  const text = withTime(completeDate(typed, shopToday()), firstTime) ?? typed.trim()
   const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A', ...format], true)
   return day.isValid() && !disabledDate?.(day, { type: 'date' }) ? { day, text } : undefined
 }
 
 /** `12/30/2026` at `08:00` -> `12/30/2026 8:00 AM`. */
 const withTime = (text: string | undefined, firstTime: string | undefined): string | undefined =>
-  text && firstTime && !text.includes(' ') ? writeOutDay(`${text} ${firstTime}`, shopToday()) : text
+  text && firstTime && !text.includes(' ') ? completeDate(`${text} ${firstTime}`, shopToday()) : text

@@ -14,13 +14,13 @@ export interface DateRangeFieldProps {
   /** `YYYY-MM-DD - YYYY-MM-DD` */
   value?: string | undefined
   onChange?: (value: string | undefined) => void
-  /** Whether future dates can be chosen; not by default. */
+  /** Default false. */
   allowFuture?: boolean | undefined
   disabled?: boolean
   label?: string
 }
 
-/** Two dates, both inclusive. */
+/** Both dates are inclusive. */
 export function DateRangeField({ id, value, onChange, allowFuture, disabled, label }: DateRangeFieldProps) {
   const { t } = useTranslation()
   const range = useCalendarValue(value, daysOf)
@@ -33,13 +33,13 @@ export function DateRangeField({ id, value, onChange, allowFuture, disabled, lab
         format={['MM/DD/YYYY', 'M/D/YYYY', wireDate]}
         placeholder={placeholders}
         disabled={disabled}
-        // Without it the focus could not leave an empty field by Tab.
+        // Otherwise Tab cannot leave an empty field.
         allowEmpty
         aria-label={label}
         value={range}
         disabledDate={day => !allowFuture && isInFuture(day)}
         onChange={days => {
-          // One of them alone is that day alone.
+          // A single date is a range of one day.
           const from = days?.[0] ?? days?.[1]
           const to = days?.[1] ?? days?.[0]
           onChange?.(

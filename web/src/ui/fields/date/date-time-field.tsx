@@ -8,17 +8,16 @@ const Picker = lazy(() => import('./date-picker.tsx'))
 
 export interface DateTimeFieldProps {
   id?: string
-  /** YYYY-MM-DD HH:mm, on the reader's clock. */
+  /** `YYYY-MM-DD HH:mm`, local time. */
   value?: string | null
   onChange?: (value: string | null) => void
   onBlur?: () => void
   disabled?: boolean
   label?: string
-  /** `HH:mm`, of a day that is chosen without a time. */
+  /** `HH:mm`: the time of a day that is chosen without one. */
   firstTime?: string
 }
 
-/** A date and a time. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { id, value, onChange, onBlur, disabled, label, firstTime, ...aria } = props
   const moment = useCalendarValue(value, momentOf)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("a day is still to come for as long as the shop's clock says so", () => {
+it("compares a day with today in the shop's time zone", () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z') })
   setShopZone('America/Chicago')
   expect(['2026-11-20', '2026-11-21', '2026-11-22'].map(day => isInFuture(dayjs(day)))).toEqual([

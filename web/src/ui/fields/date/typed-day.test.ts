@@ -1,11 +1,11 @@
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import { describe, expect, it } from 'vitest'
-import { writeOutDay } from './typed-day.ts'
+import { completeDate } from './typed-day.ts'
 
 dayjs.extend(customParseFormat)
 
-describe('a day that is typed in short', () => {
+describe('abbreviated dates', () => {
   it.each([
     ['12/30', '12/30/2026'],
     ['1/5', '01/05/2027'],
@@ -21,15 +21,15 @@ describe('a day that is typed in short', () => {
     ['12/30 12 am', '12/30/2026 12:00 AM'],
     ['+1 7:15', '11/23/2026 7:15 AM'],
     ['2/29', '02/29/2028'],
-  ])('%s is %s', (typed, meant) => {
+  ])('%s is %s', (typed, completed) => {
     const today = typed === '2/29' ? '2027-11-22' : '2026-11-22'
-    expect(writeOutDay(typed, today)).toBe(meant)
+    expect(completeDate(typed, today)).toBe(completed)
   })
 
   it.each(['', '13/40', '2/30', 'tomorrow', '12', '12/30 25', '12/30 13p', '12/30 8:75', '12-30'])(
     '%s is left as it is',
     typed => {
-      expect(writeOutDay(typed, '2026-11-22')).toBeUndefined()
+      expect(completeDate(typed, '2026-11-22')).toBeUndefined()
     },
   )
 })

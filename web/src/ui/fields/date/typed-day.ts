@@ -1,12 +1,10 @@
 import dayjs from 'dayjs'
 
 /**
- * A day that was typed in short, written out: `12/30` is the nearest 30 December to `today`, `+3` is in three days; a
- * time behind it may be short too: `12/30 8`, `12/30 8:30`, `12/30 2:15p`. Undefined of anything else.
- *
- *   writeOutDay('12/30 8:30', '2026-11-22') // '12/30/2026 8:30 AM'
+ * Completes an abbreviated date: `12/30` is the nearest 30 December to `today`, `+3` is in three days; a
+ * time may follow: `12/30 8`, `12/30 8:30`, `12/30 2:15p`. Undefined if it is no date.
  */
-export function writeOutDay(text: string, today: string): string | undefined {
+export function completeDate(text: string, today: string): string | undefined {
   const [typedDay, ...typedTime] = text.trim().split(/\s+/)
   const day = dayOf(typedDay ?? '', today)
   if (!day) return undefined
@@ -22,9 +20,11 @@ function dayOf(text: string, today: string): string | undefined {
   if (!month || !date) return undefined
   const years = year ? [year.length === 2 ? 2000 + Number(year) : Number(year)] : yearsAround(today)
   const [nearest] = years
-    .map(one => dayjs(`${one}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, 'YYYY-MM-DD', true))
+    .map(candidate =>
+      dayjs(`${candidate}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, 'YYYY-MM-DD', true),
+    )
     .filter(day => day.isValid())
-    .sort((one, other) => Math.abs(one.diff(today)) - Math.abs(other.diff(today)))
+    .sort((a, b) => Math.abs(a.diff(today)) - Math.abs(b.diff(today)))
   return nearest?.format('MM/DD/YYYY')
 }
 
@@ -33,7 +33,7 @@ function yearsAround(today: string): number[] {
   return [year, year + 1, year - 1]
 }
 
-/** `8`, `8:30`, `14:05`, `2:15p`, `2 pm`: as 8:00 AM, ... */
+/** `8`, `8:30`, `14:05`, `2:15p`, `2 pm` -> `8:00 AM`, ... */
 function timeOf(text: string): string | undefined {
   const [, typedHour, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?m?$/i.exec(text) ?? []
   if (!typedHour || Number(minutes) > 59) return undefined

@@ -13,8 +13,8 @@ export interface DurationFieldProps extends Omit<InputProps, 'value' | 'onChange
 }
 
 /**
- * Hours and minutes: `.` and `,` become `:`, a bare number becomes full hours when the field is left. How it is read
- * is shown in the field: typing 1.5 for an hour and a half shows 1 h 5 min.
+ * Hours and minutes: `.` and `,` become `:`, and on blur a bare number becomes hours. The field shows how it
+ * is read: 1.5 is 1 h 5 min.
  */
 export function DurationField({ value = '', onChange, ...rest }: DurationFieldProps) {
   const { t } = useTranslation()

@@ -17,23 +17,23 @@ import {
 export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max' | 'step'> {
   value?: number | null | undefined
   onChange?: (value: number | null) => void
-  /** Digits before the dot, 6 by default. */
+  /** Digits before the dot. Default 6. */
   integerDigits?: number
-  /** Digits after the dot, 4 by default; 0 for whole numbers. */
+  /** Digits after the dot. Default 4; 0 for whole numbers. */
   decimals?: number
-  /** Decimals that are always shown after leaving the field. */
+  /** Minimum decimals shown after blur. */
   padded?: number
   /** Whether a comma before three digits separates thousands. */
   grouped?: boolean
-  /** The step of the arrow keys. */
+  /** Step of the arrow keys. */
   step?: number
   min?: number
   max?: number
 }
 
 /**
- * A number, typed freely but cleaned: no letters, a comma becomes a dot, limited digits. Input that would lose
- * digits is rejected, and the field says why.
+ * Cleans what is typed: no letters, comma to dot, limited digits. Input that would lose digits is rejected
+ * with a note.
  */
 export function NumberField(props: NumberFieldProps) {
   const {
@@ -55,12 +55,12 @@ export function NumberField(props: NumberFieldProps) {
   }
   // The typed text (`12.`) may differ from the formatted number.
   const typing = useTyped(value ?? null)
-  // A comma becomes a dot at once; three digits after it mean thousands.
+  // A comma becomes a dot while typing; three digits after it mean thousands.
   const comma = useRef(false)
   const [lost, setLost] = useState<Lost>()
   const noteId = useId()
   const field = useRef<InputRef>(null)
-  // A number that is filled in while the person is about to type, such as the last cost, gives way to what they type.
+  // Selects a value that is filled in while the field has the focus, so that typing replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not filled in
   useLayoutEffect(() => {
     if (typing.typed === undefined && field.current?.input === document.activeElement) field.current?.select()
@@ -75,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
         aria-describedby={describedBy(rest['aria-describedby'], lost && noteId)}
         className={`rb-number-field ${rest.className ?? ''}`}
         value={typing.typed ?? showNumber(value, limits, padded)}
-        onChange={event => take(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
@@ -96,14 +96,14 @@ export function NumberField(props: NumberFieldProps) {
     </>
   )
 
-  function take(text: string) {
+  function type(text: string) {
     if (text.includes(',')) comma.current = true
     else if (!text.includes('.')) comma.current = false
     const isThousands = grouped && comma.current && /^\d{1,3}\.\d{3}$/.test(text)
     const isWhole = grouped && limits.decimals === 0
-    const meant = isWhole ? text.replaceAll(',', '') : isThousands ? text.replace('.', ',') : text
-    const next = typeNumber(meant, limits)
-    const cut = lostDigits(meant, limits)
+    const cleaned = isWhole ? text.replaceAll(',', '') : isThousands ? text.replace('.', ',') : text
+    const next = typeNumber(cleaned, limits)
+    const cut = lostDigits(cleaned, limits)
     setLost(cut ?? (limits.decimals === 0 && next.endsWith('.') ? 'decimals' : undefined))
     if (cut) return
     typing.type(next, toNumber(next), onChange)

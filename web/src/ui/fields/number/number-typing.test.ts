@@ -5,14 +5,14 @@ import { lostDigits, showNumber, stepNumber, toNumber, typeNumber } from './numb
 const noLimits = { integerDigits: 99, decimals: 99 }
 
 describe('typing a number', () => {
-  it('drops what is no digit and turns a comma into a dot', { tags: 'CONST-004' }, () => {
+  it('drops non-digits and turns a comma into a dot', { tags: 'CONST-004' }, () => {
     expect(typeNumber('1a2,5')).toBe('12.5')
     expect(typeNumber('-3')).toBe('3')
     expect(typeNumber('1 234.50')).toBe('1234.50')
     expect(typeNumber('$12')).toBe('12')
   })
 
-  it('takes a comma before three digits for thousands in money alone', () => {
+  it('reads a comma before three digits as thousands in money only', () => {
     const money = { integerDigits: 7, decimals: 2, grouped: true }
     expect(typeNumber('1,200', money)).toBe('1200')
     expect(typeNumber('$1,234,567.89', money)).toBe('1234567.89')
@@ -21,12 +21,12 @@ describe('typing a number', () => {
     expect(typeNumber('6,125')).toBe('6.125')
   })
 
-  it('takes 6 digits before the dot and 4 behind it', { tags: 'CONST-004' }, () => {
+  it('limits to 6 digits before the dot and 4 after it', { tags: 'CONST-004' }, () => {
     expect(typeNumber('1234567.12345')).toBe('123456.1234')
     expect(typeNumber('1.2.3')).toBe('1.23')
   })
 
-  it('lets a number be unfinished', () => {
+  it('accepts an unfinished number', () => {
     expect(typeNumber('12.')).toBe('12.')
     expect(typeNumber('.')).toBe('.')
     expect(toNumber('12.')).toBe(12)
@@ -35,14 +35,14 @@ describe('typing a number', () => {
     expect(toNumber('')).toBeNull()
   })
 
-  it('keeps whole numbers whole, with the dot that was typed', () => {
+  it('drops decimals of whole numbers, but keeps the typed dot', () => {
     const whole = { integerDigits: 4, decimals: 0 }
     expect(typeNumber('12.7', whole)).toBe('12.')
     expect(toNumber(typeNumber('12.7', whole))).toBe(12)
     expect(typeNumber('007')).toBe('7')
   })
 
-  it('says which digits it would lose', { tags: 'ROF-030' }, () => {
+  it('reports which digits would be lost', { tags: 'ROF-030' }, () => {
     const percent = { integerDigits: 4, decimals: 1 }
     expect(lostDigits('12.5', percent)).toBeUndefined()
     expect(lostDigits('12.55', percent)).toBe('decimals')
@@ -55,7 +55,7 @@ describe('typing a number', () => {
     expect(lostDigits('1,200.50', { integerDigits: 7, decimals: 2, grouped: true })).toBeUndefined()
   })
 
-  it('changes nothing the second time, and never passes the limits', () => {
+  it('is idempotent and never exceeds the limits', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(9), fc.nat(4), (text, integerDigits, decimals) => {
         const limits = { integerDigits, decimals }
@@ -71,7 +71,7 @@ describe('typing a number', () => {
 })
 
 describe('showing a number', () => {
-  it('pads money and leaves other numbers alone', () => {
+  it('pads money only', () => {
     expect(showNumber(12.5, { integerDigits: 9, decimals: 2 }, 2)).toBe('12.50')
     expect(showNumber(12.5)).toBe('12.5')
     expect(showNumber(0.1 + 0.2)).toBe('0.3')

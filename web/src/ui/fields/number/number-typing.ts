@@ -5,13 +5,11 @@ export interface NumberLimits {
   grouped?: boolean
 }
 
-/** The default limits of number fields. */
 export const numberLimits: NumberLimits = { integerDigits: 6, decimals: 4 }
 
 /**
- * What a field shows for the text typed so far: digits and one dot (a comma becomes one), cut to the limits.
- * Money of `1,200` is twelve hundred. Of a whole number the dot stays until the field is left: without it, the digits
- * after it would be appended to the number.
+ * The text shown while typing: digits and one dot (a comma becomes one), cut to the limits. `1,200` of money
+ * is 1200. A whole number keeps its dot until blur, or the digits after it would be appended.
  */
 export function typeNumber(text: string, limits: NumberLimits = numberLimits): string {
   const { integer, decimals } = partsOf(text, limits)
@@ -19,7 +17,7 @@ export function typeNumber(text: string, limits: NumberLimits = numberLimits): s
   return decimals === undefined ? shown : `${shown}.${decimals.slice(0, limits.decimals)}`
 }
 
-/** Which digits the limits would cut off. Zeros at either end do not matter, unless there is no other digit. */
+/** The digits that the limits would cut off, except zeros that do not change the number. */
 export function lostDigits(
   text: string,
   limits: NumberLimits = numberLimits,
@@ -30,7 +28,7 @@ export function lostDigits(
   return counted.length > limits.decimals ? 'decimals' : undefined
 }
 
-/** Digits before and after the dot; no decimals without a dot. */
+/** No decimals without a dot. */
 function partsOf(text: string, limits: NumberLimits): { integer: string; decimals: string | undefined } {
   const kept = text.replace(/[^\d.,]/g, '')
   const isGrouped = limits.grouped && /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(kept)
@@ -46,7 +44,7 @@ export function toNumber(typed: string): number | null {
   return /\d/.test(typed) ? Number(typed) : null
 }
 
-/** How a number is shown in a field: no exponent, no floating-point noise, at least `padded` decimals. */
+/** No exponent, no floating-point noise, at least `padded` decimals. */
 export function showNumber(
   value: number | null | undefined,
   limits: NumberLimits = numberLimits,
@@ -60,7 +58,7 @@ export function showNumber(
   })
 }
 
-/** One press of an arrow key: 1.1 and 0.1 -> 1.2, never 1.2000000000000002, never below `min`. */
+/** One arrow key step: 1.1 + 0.1 -> 1.2, never 1.2000000000000002 or below `min`. */
 export function stepNumber(
   value: number | null,
   step: number,

@@ -1,9 +1,6 @@
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-/**
- * A percentage of at most 6 characters, with one decimal unless it says otherwise. A saved one that has more is shown
- * as it is, never rounded.
- */
+/** At most 6 characters, one decimal by default. A saved value with more decimals is not rounded. */
 export function PercentField({ decimals = 1, ...props }: NumberFieldProps) {
   const shown = Math.max(decimals, decimalsOf(props.value))
   return <NumberField suffix="%" {...props} integerDigits={5 - shown} decimals={shown} />

@@ -5,7 +5,7 @@ export interface ExtensionFieldProps extends Omit<InputProps, 'value' | 'onChang
   onChange?: (value: string) => void
 }
 
-/** The extension of a phone number: digits only. */
+/** Digits only. */
 export function ExtensionField({ value, onChange, ...rest }: ExtensionFieldProps) {
   return (
     <Input

@@ -10,18 +10,17 @@ import { PhoneField } from './phone-field.tsx'
 import '../fields.css'
 
 interface FurtherPhonesProps {
-  /** Of the field. */
   name?: string
   disabled?: boolean
-  /** Of a person in a list of the form: the list and the index. */
+  /** Inside an item of a form list: the list and the index. */
   within?: readonly [list: string, index: number]
 }
 
-/** Further numbers: the form's field `phones`, or another of that kind. */
+/** The form's field `phones`, or another list of numbers. */
 export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhonesProps) {
   const { t } = useTranslation()
   return (
-    // A list within a list is named from there.
+    // Names in a nested list are relative.
     <Form.List name={within ? [within[1], name] : name}>
       {(rows, { add, remove }, { errors }) => (
         <div className="rb-phones">

@@ -20,14 +20,14 @@ import {
 
 export interface PhoneFieldProps {
   id?: string
-  /** E.164; while typing, the code and the digits so far; an invalid number as it was typed. */
+  /** E.164; while typing, the code and the digits so far; an invalid number unchanged. */
   value?: string | null
   onChange?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
   /** If the field has no label. */
   label?: string
-  /** The form's field for the extension: one typed or pasted after the number goes there. */
+  /** The field for an extension that is typed or pasted after the number. */
   extensionName?: string | (string | number)[]
   'aria-describedby'?: string
 }
@@ -73,7 +73,7 @@ export function PhoneField(props: PhoneFieldProps) {
           disabled={disabled}
           className="rb-number-field"
           value={showNational(kept, country)}
-          onChange={event => take(event.target.value)}
+          onChange={event => type(event.target.value)}
           onBlur={() => {
             setNote(undefined)
             onBlur?.()
@@ -84,17 +84,17 @@ export function PhoneField(props: PhoneFieldProps) {
     </>
   )
 
-  function take(text: string) {
-    const found = splitExtension(text)
-    const number = found?.number ?? text
+  function type(text: string) {
+    const split = splitExtension(text)
+    const number = split?.number ?? text
     const isTooMuch = hasTooManyDigits(number, kept, country)
-    setNote(isTooMuch ? 'too_many' : found && !extensionName ? 'no_extension' : undefined)
+    setNote(isTooMuch ? 'too_many' : split && !extensionName ? 'no_extension' : undefined)
     if (isTooMuch) return
-    if (found && extensionName) {
-      if (found.extension !== '') form.setFieldValue(extensionName, found.extension)
+    if (split && extensionName) {
+      if (split.extension !== '') form.setFieldValue(extensionName, split.extension)
       // Continues typing `ext 9` there.
       form.focusField(extensionName)
     }
-    onChange?.(typePhone(found ? number : eraseable(number, kept, country), country))
+    onChange?.(typePhone(split ? number : eraseable(number, kept, country), country))
   }
 }

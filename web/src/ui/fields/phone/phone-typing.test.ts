@@ -9,12 +9,12 @@ import {
 } from './phone-typing.ts'
 
 describe('typing a phone', () => {
-  it('puts +1 in front unless another country is chosen', { tags: 'CONST-005' }, () => {
+  it('adds +1 unless another country is chosen', { tags: 'CONST-005' }, () => {
     expect(typePhone('312 555 0142', 'US')).toBe('+13125550142')
     expect(typePhone('55 1234 5678', 'MX')).toBe('+525512345678')
   })
 
-  it('takes a pasted number with its code', () => {
+  it('accepts a pasted number with its code', () => {
     expect(typePhone('+1 (312) 555-0142', 'US')).toBe('+13125550142')
     expect(typePhone('1-312-555-0142', 'US')).toBe('+13125550142')
     expect(typePhone('+52 55 1234 5678', 'US')).toBe('+525512345678')
@@ -24,13 +24,13 @@ describe('typing a phone', () => {
     expect(typePhone('+1 787 555 0142', 'US')).toBe('+17875550142')
   })
 
-  it('keeps an unfinished number, and nothing of an emptied field', () => {
+  it('keeps an unfinished number and clears an empty field', () => {
     expect(typePhone('312', 'US')).toBe('+1312')
     expect(typePhone('', 'US')).toBe('')
     expect(typePhone('(', 'US')).toBe('')
   })
 
-  it('keeps what can be no number as it was typed, and shows it so', () => {
+  it('keeps and shows invalid text unchanged', () => {
     for (const text of ['abc', '312a', '31255501429', '+44 20 7946 0958', '+', 'call Joe']) {
       expect(typePhone(text, 'US')).toBe(text)
       expect(showNational(text, 'US')).toBe(text)
@@ -41,19 +41,19 @@ describe('typing a phone', () => {
     expect(typePhone('+52', 'US')).toBe('+52')
   })
 
-  it('erases a digit with the bracket behind it, and of what is no number what was erased', () => {
+  it('erases the digit before a bracket, and one character of invalid text', () => {
     expect(eraseable('(312', '+1312', 'US')).toBe('(31')
     expect(eraseable('312', '312a', 'US')).toBe('312')
   })
 
-  it('shows the number the way it is read out', () => {
+  it('formats the national number', () => {
     expect(showNational('+13125550142', 'US')).toBe('(312) 555-0142')
     expect(showNational('', 'US')).toBe('')
     expect(countryOf('+525512345678')).toBe('MX')
     expect(countryOf(undefined)).toBe('US')
   })
 
-  it('finds an extension behind a whole number, however it is written', { tags: 'CONST-006' }, () => {
+  it('splits off an extension after a complete number in any notation', { tags: 'CONST-006' }, () => {
     for (const text of ['(312) 555-0142 ext 9', '3125550142x9', '+1 312 555 0142 доб. 9', '312-555-0142, #9'])
       expect(splitExtension(text)?.extension).toBe('9')
     expect(splitExtension('(312) 555-0142 ext. 12')).toEqual({ number: '(312) 555-0142 ', extension: '12' })
@@ -62,7 +62,7 @@ describe('typing a phone', () => {
       expect(splitExtension(text)).toBeUndefined()
   })
 
-  it('tells when digits are left over behind a whole number', () => {
+  it('detects extra digits after a complete number', () => {
     expect(hasTooManyDigits('(312) 555-01429', '+13125550142', 'US')).toBe(true)
     expect(hasTooManyDigits('1 (312) 555-0142', '+13125550142', 'US')).toBe(false)
     expect(hasTooManyDigits('55 1234 56789', '+525512345678', 'MX')).toBe(true)

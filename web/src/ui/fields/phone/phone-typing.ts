@@ -6,52 +6,46 @@ export type PhoneCountry = (typeof phoneCountries)[number]
 
 export const callingCodes: Record<PhoneCountry, string> = { US: '+1', CA: '+1', MX: '+52' }
 
-/** A complete or partial number: the code and up to ten digits. */
+/** The code and up to ten digits. */
 const isNumberSoFar = (value: string): boolean => /^\+(?:1|52)\d{0,10}$/.test(value)
 
-/**
- * The country of the value: the chosen one if it matches. The US and Canada share +1: by default it
- * is the US.
- */
+/** The chosen country if its code matches. The US and Canada share +1; the default is the US. */
 export function countryOf(value = '', chosen: PhoneCountry = 'US'): PhoneCountry {
   if (!isNumberSoFar(value) || value.startsWith(callingCodes[chosen])) return chosen
   return value.startsWith(callingCodes.MX) ? 'MX' : 'US'
 }
 
-/** The text in the field beside the calling code: `(312) 555-0142`; an invalid number as it was typed. */
+/** Without the calling code: `(312) 555-0142`; an invalid number unchanged. */
 export function showNational(value = '', country: PhoneCountry): string {
   if (!isNumberSoFar(value)) return value
   return new AsYouType(country, phoneMetadata).input(value.slice(callingCodes[country].length))
 }
 
-/**
- * The value of the typed text: E.164 as soon as it is a number, before that the code and the digits. Invalid text stays
- * unchanged, for the server to refuse: it must not vanish.
- */
+/** E.164 if complete, else code and digits. Invalid text stays unchanged, for the server to refuse. */
 export function typePhone(text: string, country: PhoneCountry): string {
   const typed = text.trimStart()
   if (typed.startsWith('+')) {
     const whole = parsePhone(typed)
     if (whole) return whole
-    const code = Object.values(callingCodes).find(one => typed.startsWith(one))
+    const code = Object.values(callingCodes).find(prefix => typed.startsWith(prefix))
     const digits = typed.replace(/\D/g, '')
     return code && isNumberSoFar(`+${digits}`) && !letter.test(typed) ? `+${digits}` : text
   }
   const digits = nationalDigits(typed, country)
-  // `001 312…`, `52 1 55…`: read as the server will.
+  // `001 312…`, `52 1 55…`: parsed as on the server.
   if (digits.length > nationalLength && /^(00|011|52)/.test(typed)) return parsePhone(typed) ?? text
   if (digits.length > nationalLength || (letter.test(typed) && digits.length < nationalLength)) return text
   return digits === '' ? '' : callingCodes[country] + digits
 }
 
-/** Whether extra characters were typed after a complete number. */
+/** Whether extra digits follow a complete number. */
 export function hasTooManyDigits(text: string, kept: string | undefined, country: PhoneCountry): boolean {
   const before = nationalDigits(showNational(kept, country), country)
   const digits = nationalDigits(text, country)
   return before.length === nationalLength && digits.length > nationalLength && digits.startsWith(before)
 }
 
-/** Otherwise backspace over a bracket or dash of the formatting would do nothing. */
+/** Lets backspace over a bracket or dash erase the digit before it. */
 export function eraseable(text: string, kept: string | undefined, country: PhoneCountry): string {
   const before = showNational(kept, country)
   const isFormatting =
@@ -60,8 +54,8 @@ export function eraseable(text: string, kept: string | undefined, country: Phone
 }
 
 /**
- * The extension after a complete number: `(312) 555-0142 ext. 9` -> 9. If only started (`0142x`) the extension is
- * empty. Undefined if there is none; ten digits are another number.
+ * `(312) 555-0142 ext. 9` -> 9; a started extension (`0142x`) is empty. Undefined if there is none; ten
+ * digits are another number.
  */
 export function splitExtension(text: string): { number: string; extension: string } | undefined {
   const mark = text.search(/[\p{L}#,;]/u)

@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { editorImagesPath } from '#contract/shared/rich-text.ts'
 
-/** What the server keeps of a text, and nothing that it would drop. */
+/** Allows exactly what the server's sanitizer keeps. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -16,7 +16,7 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  // Images of other sites are not pasted along: the server would drop them without a word.
+  // Images of other sites are not pasted, as the server would drop them silently.
   Image.extend({
     parseHTML: () => [{ tag: `img[src^="${editorImagesPath}"]` }],
   }).configure({ allowBase64: false }),

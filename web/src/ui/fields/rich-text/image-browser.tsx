@@ -19,7 +19,7 @@ interface ImageBrowserProps {
   onChoose: (image: { src: string; alt: string }) => void
 }
 
-/** The images of texts: one is chosen, or a new one uploaded, with what stands for it where it is not seen. */
+/** Chooses or uploads an image for a text, with its alt text. */
 export default function ImageBrowser(props: ImageBrowserProps) {
   const { t } = useTranslation()
   return (
@@ -40,7 +40,7 @@ function Images({ onChoose, onClose }: ImageBrowserProps) {
   const read = useRead(
     filebrowserEndpoints.browseEditorImages,
     { query: { page, per_page: perPage } },
-    // Each time it opens there may be more, the last one that was uploaded here among them.
+    // Refetches on each opening: images may have been uploaded since.
     { keepsPrevious: true, staleTime: 0 },
   )
   const upload = useWrite(filebrowserEndpoints.uploadEditorImage, { quiet: [422] })

@@ -11,7 +11,7 @@ interface LinkModalProps {
   onClose: () => void
 }
 
-/** The address of the link at the caret. Emptied, the link goes. */
+/** Edits the link at the caret. An empty address removes it. */
 export default function LinkModal(props: LinkModalProps) {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,7 @@ export default function LinkModal(props: LinkModalProps) {
   )
 }
 
-/** Made anew each time that the dialog opens. Not a form: it stands inside one. */
+/** Mounted on each opening. Not a <form>, as it is inside one. */
 function LinkForm({ editor, onClose }: LinkModalProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''))

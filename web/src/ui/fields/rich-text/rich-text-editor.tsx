@@ -12,7 +12,7 @@ export interface RichTextEditorProps {
   onChange?: (html: string) => void
   onBlur?: () => void
   disabled?: boolean
-  /** What a screen reader calls it: translated already. */
+  /** Accessible name, translated. */
   label: string
 }
 
@@ -49,7 +49,7 @@ export default function RichTextEditor({
     },
     onBlur: () => latest.current.onBlur?.(),
   })
-  // A draft that is restored, or somebody else's version that is taken.
+  // A restored draft, or another user's version.
   useEffect(() => {
     if (value === given.current) return
     given.current = value

@@ -4,14 +4,7 @@ import './rich-text.css'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-/**
- * Formatted text with images of the filebrowser, as HTML that the server cleans. The editor is loaded with the first
- * field that is shown.
- *
- *   <Form.Item name={['seo', 'text']} label={t('parts.fields.seo_text')}>
- *     <RichTextField label={t('parts.fields.seo_text')} />
- *   </Form.Item>
- */
+/** Formatted text with images, as HTML that the server sanitizes. The editor is lazy. */
 export const RichTextField = (props: RichTextEditorProps) => (
   <Suspense fallback={<div className="rb-rich rb-rich-loading" aria-busy="true" />}>
     <RichTextEditor {...props} />

@@ -12,7 +12,7 @@ interface Tool {
   key: string
   icon: ReactNode
   act: (editor: Editor) => void
-  /** Whether it is on where the caret stands; a tool without it only acts. */
+  /** Whether it is active at the caret. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
 }
@@ -23,7 +23,7 @@ interface RichTextToolbarProps {
   onAsk: (what: 'link' | 'image') => void
 }
 
-/** One stop of the Tab key; the arrows walk along it. */
+/** One tab stop; arrow keys move between the tools. */
 export function RichTextToolbar({ editor, label, onAsk }: RichTextToolbarProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
@@ -50,7 +50,7 @@ export function RichTextToolbar({ editor, label, onAsk }: RichTextToolbarProps) 
           aria-pressed={states[index]?.isOn}
           aria-disabled={states[index]?.isOff || undefined}
           onFocus={() => setAt(index)}
-          // The caret stays where it is.
+          // Keeps the caret.
           onMouseDown={event => event.preventDefault()}
           onClick={() => !states[index]?.isOff && tool.act(editor)}
         >

@@ -9,7 +9,7 @@ interface CreateBelowHitsProps {
   children: ReactNode
 }
 
-/** Below the hits of a search: creates what is not among them. */
+/** Below the hits of a search: creates a record that was not found. */
 export const CreateBelowHits = ({ onClick, loading = false, children }: CreateBelowHitsProps) => (
   <div className="rb-below-hits">
     <Button
@@ -17,7 +17,7 @@ export const CreateBelowHits = ({ onClick, loading = false, children }: CreateBe
       block
       icon={<PlusOutlined aria-hidden />}
       loading={loading}
-      // Otherwise the select and its button would close before the click.
+      // Otherwise the dropdown closes before the click.
       onMouseDown={event => event.preventDefault()}
       onClick={onClick}
     >

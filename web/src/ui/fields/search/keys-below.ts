@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * The keys by which one goes from a search field to the buttons below its hits, among them, and back; every other key
- * on a button but Enter and Space is the field's. Whether the key was taken.
+ * Arrow keys move between a search field and the buttons below its hits; other keys on a button, except
+ * Enter and Space, return to the field. Returns whether it handled the key.
  */
-export function takeKeyBelow(
+export function handleKeyBelow(
   event: KeyboardEvent<HTMLElement>,
   { below, mayEnter }: { below: HTMLElement | null; mayEnter: boolean },
 ): boolean {
@@ -17,11 +17,10 @@ export function takeKeyBelow(
   if (event.key === 'Escape') return go(field)
   if (step !== 0) return go(at + step < 0 ? field : buttons[at + step])
   if (event.key === 'Enter' || event.key === ' ') {
-    // The button's own, and not the field's.
     event.stopPropagation()
     return true
   }
-  // What is typed, and Tab, goes on from the field.
+  // Typed characters and Tab continue from the field.
   if (isFree) field?.focus()
   return false
 

@@ -7,7 +7,7 @@ interface OptionNameProps<E extends Endpoint>
   id: number
 }
 
-/** What a `SearchSelect` calls the one that is chosen, shown outside of it. */
+/** Shows the label of an option of a `SearchSelect` by its id. */
 export function OptionName<const E extends Endpoint>({ endpoint, query, toOption, id }: OptionNameProps<E>) {
   const hits = useHits(endpoint, { ...query, id }, true)
   return hits.data?.map(toOption).find(option => option.value === id)?.label ?? '…'

@@ -4,7 +4,7 @@ import { readQuery } from '#web/api/hooks.ts'
 
 export type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? Hit : never
 
-/** What an endpoint finds: by what is typed, or the one with an id. */
+/** Hits of an endpoint for the typed text, or the record with an id. */
 export function useHits<E extends Endpoint>(
   endpoint: E,
   query: { id?: number | string | null; search?: string },
@@ -22,8 +22,5 @@ export function useHits<E extends Endpoint>(
   })
 }
 
-/**
- * Until its own hits are there, a text shows those of what it goes on from, also the first ones, shown before anything was
- * typed; never what another search found.
- */
+/** While new hits load, the previous ones stay only if one text extends the other. */
 const goesOn = (from: string, to: string): boolean => to.startsWith(from) || from.startsWith(to)

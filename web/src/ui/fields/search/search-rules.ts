@@ -1,7 +1,6 @@
-/** Debounce of search boxes. */
 export const searchDebounceMs = 500
 
-/** They search with more than 2 characters. */
+/** Searches need more than 2 characters. */
 export const minSearchLength = 3
 
 export const searchesWith = (text: string): boolean => text.trim().length >= minSearchLength

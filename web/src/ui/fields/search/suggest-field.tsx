@@ -11,10 +11,10 @@ import '../fields.css'
 export interface SuggestFieldProps<E extends Endpoint> {
   id?: string
   endpoint: E
-  /** The query for the typed text; null if it is too short. */
-  ask: (typed: string) => CallInput<E> | null
+  /** Null if the text is too short. */
+  toInput: (typed: string) => CallInput<E> | null
   toText: (hit: HitOf<E>) => string
-  /** Distinguishes two hits with the same text. */
+  /** Distinguishes hits with the same text. */
   toLabel?: (hit: HitOf<E>) => string
   /** Called when a hit is chosen, for filling other fields. */
   onPick?: (hit: HitOf<E>) => void
@@ -26,24 +26,24 @@ export interface SuggestFieldProps<E extends Endpoint> {
   placeholder?: string
 }
 
-/** Debounce of lookups of addresses, makes and models. */
+/** Lookups of addresses, makes and models. */
 export const lookupDebounceMs = 333
 
-/** Refusals of a lookup, which it reports itself in one sentence. */
+/** Statuses that a lookup reports itself. */
 export const lookupFailures: readonly number[] = [400, 404, 406, 422, 500, 503]
 
 /** Free text with suggestions from the server. */
 export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<E>) {
-  const { id, endpoint, ask, toText, toLabel = toText, onPick, value, onChange, ...rest } = props
-  const [asked, setAsked] = useState('')
+  const { id, endpoint, toInput, toText, toLabel = toText, onPick, value, onChange, ...rest } = props
+  const [searched, setSearched] = useState('')
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const question = ask(asked)
+  const input = toInput(searched)
   const { data, isError } = useQuery({
-    ...readQuery(endpoint, (question ?? {}) as CallInput<E>, lookupFailures),
-    enabled: isOpen && question !== null,
+    ...readQuery(endpoint, (input ?? {}) as CallInput<E>, lookupFailures),
+    enabled: isOpen && input !== null,
     placeholderData: keepPreviousData,
     select: answer => (answer as { data: HitOf<E>[] }).data,
   })
@@ -51,7 +51,7 @@ export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<
     if (isError) notify.error('app.errors.something_went_wrong')
   }, [isError])
 
-  const hits = question && data ? data : []
+  const hits = input && data ? data : []
   return (
     <AutoComplete
       {...rest}
@@ -59,18 +59,18 @@ export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<
       className="rb-wide"
       popupMatchSelectWidth={false}
       value={value ?? ''}
-      // Options are told apart by their values: of the many ZIP codes of a city the chosen one counts.
+      // antd identifies options by value; cities share a text, but not a ZIP code.
       options={hits.map((hit, index) => ({ value: toLabel(hit), index }))}
       onOpenChange={open => {
         setOpen(open)
-        if (open) setAsked((value ?? '').trim())
+        if (open) setSearched((value ?? '').trim())
       }}
       onChange={(typed, option) => {
         const chosen = option && 'index' in option ? hits[option.index] : undefined
         const text = chosen ? toText(chosen) : (typed ?? '')
         onChange?.(text)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => setAsked(text.trim()), lookupDebounceMs)
+        timer.current = setTimeout(() => setSearched(text.trim()), lookupDebounceMs)
       }}
       onSelect={(_, option) => {
         const hit = hits[option.index]

@@ -15,14 +15,14 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are dropped or chosen; under a finger the camera is offered too. */
+/** Drop or choose files; touch devices also offer the camera. */
 export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZoneProps) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way more; the buttons inside do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same as dropping
     <div
       className={isOver ? 'rb-drop rb-drop-over' : 'rb-drop'}
       onDragOver={event => {
@@ -63,7 +63,7 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
       <input
         ref={chooser}
         type="file"
-        // antd shows file inputs inside its forms, whatever `hidden` says.
+        // antd shows file inputs in forms despite `hidden`.
         style={{ display: 'none' }}
         multiple={multiple}
         accept={acceptOf(rules)}
@@ -73,7 +73,7 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
       <input
         ref={camera}
         type="file"
-        // antd shows file inputs inside its forms, whatever `hidden` says.
+        // antd shows file inputs in forms despite `hidden`.
         style={{ display: 'none' }}
         accept="image/*"
         capture="environment"
@@ -85,7 +85,7 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
 
   function take(input: HTMLInputElement) {
     onFiles([...(input.files ?? [])])
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     input.value = ''
   }
 }

@@ -7,11 +7,9 @@ import '../fields.css'
 
 interface FileRowProps {
   file: File
-  /** Takes it away. */
   onRemove?: (() => void) | undefined
 }
 
-/** One file that was chosen. */
 export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTranslation()
   return (

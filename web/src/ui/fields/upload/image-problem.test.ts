@@ -4,13 +4,13 @@ import { imageProblem } from './image-problem.ts'
 const sides = (width: number, height: number) => async () => ({ width, height })
 const picture = (name: string, size = 10) => ({ name, size }) as File
 
-describe('a picture or logo before it is sent', { tags: ['COMP-009', 'PROF-008'] }, () => {
-  it('is taken as jpg, jpeg or png of at least 100 by 100 pixels', async () => {
+describe('checks of an image before upload', { tags: ['COMP-009', 'PROF-008'] }, () => {
+  it('accept jpg, jpeg and png of at least 100 by 100 pixels', async () => {
     for (const name of ['me.jpg', 'ME.JPEG', 'me.png'])
       expect(await imageProblem(picture(name), sides(100, 100))).toBeUndefined()
   })
 
-  it('is refused with the sentence that the server would say', async () => {
+  it('reject with the message that the server would send', async () => {
     expect(await imageProblem(picture('me.gif'), sides(500, 500))).toMatchObject({
       title: 'record-errors.errors.file_wrong_type',
       params: { extensions: 'jpg, jpeg, png' },
@@ -28,7 +28,7 @@ describe('a picture or logo before it is sent', { tags: ['COMP-009', 'PROF-008']
     })
   })
 
-  it('is refused when it is no picture at all', async () => {
+  it('reject a file that is no image', async () => {
     const broken = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'))
     expect(await imageProblem(picture('me.png'), broken)).toEqual({
       title: 'record-errors.errors.file_unreadable',

@@ -6,7 +6,7 @@ interface ImageProblem {
   params?: Record<string, unknown>
 }
 
-/** Errors of an image before it is sent; the server would report the same. */
+/** The same checks as on the server. */
 export async function imageProblem(
   file: File,
   sidesOf: (file: File) => Promise<{ width: number; height: number }> = measured,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { RefusedFile } from './use-take-files.ts'
+import type { RefusedFile } from './use-add-files.ts'
 import '../fields.css'
 
-/** Files that a field did not take, and why. */
+/** Files that a field rejected, and why. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const { t } = useTranslation()
   return files.map(({ name, sentences }) => (

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fitted, smallerPhoto } from './smaller-photo.ts'
 
-it('a photo keeps its proportion, and one that is small enough its size', () => {
+it('keeps the aspect ratio, and the size of a small photo', () => {
   expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 })
   expect(fitted({ width: 3000, height: 4000 })).toEqual({ width: 1920, height: 2560 })
   expect(fitted({ width: 2560, height: 100 })).toEqual({ width: 2560, height: 100 })
@@ -9,7 +9,7 @@ it('a photo keeps its proportion, and one that is small enough its size', () => 
   expect(fitted({ width: 10_000, height: 300 })).toEqual({ width: 3333, height: 100 })
 })
 
-it('a document is not looked into, and what cannot be drawn stays as it is', async () => {
+it('leaves documents and undecodable images unchanged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const name of ['scan.pdf', 'letter.docx', 'photo']) {
     const file = new File(['x'], name)

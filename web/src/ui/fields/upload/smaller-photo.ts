@@ -1,22 +1,21 @@
 import { extensionOf, imageMinSide, uploadMaxKb } from '#contract/shared/uploads.ts'
 
-/** The longer side in pixels: a plate or a crack can still be read, and the server keeps no more than 4096. */
+/** Pixels of the longer side: plates and cracks stay legible, and the server's limit is 4096. */
 const longestSide = 2560
 const heavyKb = 2048
-/** Where only little may be sent: a picture for a page. */
-const littleSide = 1600
+/** For small size limits: images on pages. */
+const smallSide = 1600
 const quality = 0.85
 
 const photoExtensions = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'avif']
-/** What the server takes as it is. */
-const takenExtensions = ['jpg', 'jpeg', 'png']
+/** Sent unchanged. */
+const acceptedExtensions = ['jpg', 'jpeg', 'png']
 
-/** Whether the file may become a smaller one. */
 export const isPhoto = (file: File): boolean => photoExtensions.includes(extensionOf(file.name))
 
 /**
- * A photo small enough to be sent from a yard with little signal: as JPEG, upright, without what the camera wrote into
- * it. Anything else, and what this browser cannot draw, stays as it is.
+ * Makes a photo small enough for a slow connection: JPEG, upright, without EXIF. Other files, and photos
+ * that the browser cannot decode, stay unchanged.
  */
 export async function smallerPhoto(file: File, maxKb = uploadMaxKb): Promise<File> {
   if (!isPhoto(file)) return file
@@ -31,12 +30,12 @@ export async function smallerPhoto(file: File, maxKb = uploadMaxKb): Promise<Fil
 async function redrawn(file: File, maxKb: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const isTaken = takenExtensions.includes(extensionOf(file.name))
+    const isAccepted = acceptedExtensions.includes(extensionOf(file.name))
     const isHeavy = file.size > Math.min(maxKb, heavyKb) * 1024
-    const size = fitted(picture, isHeavy && maxKb < heavyKb ? littleSide : longestSide)
-    if (isTaken && !isHeavy && size.width === picture.width) return file
+    const size = fitted(picture, isHeavy && maxKb < heavyKb ? smallSide : longestSide)
+    if (isAccepted && !isHeavy && size.width === picture.width) return file
     const drawn = await jpegOf(picture, size)
-    if (isTaken && drawn.size >= file.size) return file
+    if (isAccepted && drawn.size >= file.size) return file
     const name = `${file.name.slice(0, file.name.lastIndexOf('.'))}.jpg`
     return new File([drawn], name, { type: drawn.type, lastModified: file.lastModified })
   } finally {
@@ -44,7 +43,7 @@ async function redrawn(file: File, maxKb: number): Promise<File> {
   }
 }
 
-/** Width and height within the limit, in the same proportion; the shorter one stays long enough for an image. */
+/** Keeps the aspect ratio; the shorter side keeps the minimum of an image. */
 export function fitted({ width, height }: { width: number; height: number }, side = longestSide) {
   const shorter = Math.min(width, height)
   const least = shorter < imageMinSide ? 0 : imageMinSide / shorter
@@ -58,7 +57,7 @@ async function jpegOf(picture: ImageBitmap, { width, height }: ReturnType<typeof
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context || !isReadable(context)) throw new Error('This browser lets no picture be drawn')
-  // JPEG knows no transparency: what a drawing leaves open would be black.
+  // JPEG has no transparency; unpainted areas would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -72,7 +71,7 @@ async function jpegOf(picture: ImageBitmap, { width, height }: ReturnType<typeof
   )
 }
 
-/** A browser that guards against being recognised hands out noise instead of the picture. */
+/** Browsers with fingerprinting protection return noise from a canvas. */
 function isReadable(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = '#123456'
   context.fillRect(0, 0, 1, 1)

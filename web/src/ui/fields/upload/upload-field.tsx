@@ -4,7 +4,7 @@ import { attachmentRules, type UploadRules } from '#contract/shared/uploads.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import { RefusedFiles } from './refused-files.tsx'
-import { useTakeFiles } from './use-take-files.ts'
+import { useAddFiles } from './use-add-files.ts'
 import '../fields.css'
 
 export interface UploadFieldProps {
@@ -12,27 +12,23 @@ export interface UploadFieldProps {
   /** The files sent with the form. */
   value?: readonly File[]
   onChange?: (files: File[]) => void
-  /** Takes the files over instead; `value` then stays empty. Photos are handed on as they are. */
+  /** Receives the files instead of `value`, photos in full size. */
   onFiles?: (files: readonly File[]) => void
-  /** The endpoint's rules; `maxCount` includes existing files. Default: the limit of any record. */
+  /** `maxCount` includes existing files. Default: the limit of any record. */
   rules?: UploadRules
-  /** How many files exist already, or are on their way. */
+  /** Number of files already saved or being uploaded. */
   existing?: number
   disabled?: boolean
 }
 
-/**
- * Files by choosing, dropping or taking photos. Size and extension are checked before sending; photos are made smaller.
- *
- *   <Form.Item name="attachment_files"><UploadField rules={vehicleAttachmentRules} /></Form.Item>
- */
+/** Choose, drop or photograph files. Checks size and extension, and makes photos smaller. */
 export function UploadField(props: UploadFieldProps) {
   const { id, value = [], onChange, onFiles, rules = attachmentRules, existing = 0, disabled } = props
   const { extensions, maxKb, maxCount } = rules
   const { t } = useTranslation()
   const hintId = useId()
   const free = maxCount - existing - value.length
-  const { refused, take } = useTakeFiles({ value, onChange, onFiles, rules, free })
+  const { refused, add } = useAddFiles({ value, onChange, onFiles, rules, free })
 
   return (
     <div className="rb-upload">
@@ -41,7 +37,7 @@ export function UploadField(props: UploadFieldProps) {
           id={id}
           rules={rules}
           multiple={free > 1}
-          onFiles={take}
+          onFiles={add}
           hintId={hintId}
           hint={t('ui.upload.hint', {
             extensions: extensions.join(', '),

@@ -13,14 +13,14 @@ export interface RefusedFile {
   sentences: string[]
 }
 
-interface TakeFiles<Item> {
-  /** What the field holds: the files that were chosen, and whatever else stands among them. */
+interface AddFilesOptions<Item> {
+  /** The chosen files, possibly among other items. */
   value: readonly (File | Item)[]
   onChange: ((value: (File | Item)[]) => void) | undefined
-  /** Takes the files over instead, photos as they are. */
+  /** Receives the files instead, photos in full size. */
   onFiles?: ((files: readonly File[]) => void) | undefined
   rules: UploadRules
-  /** How many more fit. */
+  /** How many more files may be added. */
   free: number
 }
 
@@ -30,20 +30,20 @@ const sentences: Record<UploadProblem, string> = {
   file_empty: 'ui.upload.empty',
 }
 
-/** Files on their way into a field: checked by name and size, photos made smaller while the form goes on. */
-export function useTakeFiles<Item = never>({ value, onChange, onFiles, rules, free }: TakeFiles<Item>) {
+/** Adds files to a field: checks name and size, and makes photos smaller in the background. */
+export function useAddFiles<Item = never>({ value, onChange, onFiles, rules, free }: AddFilesOptions<Item>) {
   const { extensions, maxKb, maxCount } = rules
   const { t } = useTranslation()
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const acceptsPhotos = imageExtensions.some(extension => extensions.includes(extension))
-  // What stands in the form when a photo has become smaller is no longer what stood there when it came.
+  // The value may change while a photo is made smaller.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
   }, [value])
-  return { refused, take }
+  return { refused, add }
 
-  function take(files: readonly File[]) {
+  function add(files: readonly File[]) {
     const good = files.filter(file => problemsAhead(file).length === 0)
     const bad = files
       .filter(file => !good.includes(file))
@@ -56,20 +56,20 @@ export function useTakeFiles<Item = never>({ value, onChange, onFiles, rules, fr
         })),
       )
     setRefused(bad)
-    const taken = good.slice(0, free)
-    if (taken.length === 0) return
-    if (onFiles) return onFiles(taken)
-    put([...latest.current, ...taken])
-    void makeSmaller(taken.filter(isPhoto))
+    const added = good.slice(0, free)
+    if (added.length === 0) return
+    if (onFiles) return onFiles(added)
+    put([...latest.current, ...added])
+    void makeSmaller(added.filter(isPhoto))
   }
 
-  /** Of a photo it is known what it weighs, and what it is, when it has been made smaller. */
+  /** Size and type of a photo are only final after it was made smaller. */
   function problemsAhead(file: File): UploadProblem[] {
     const problems = uploadProblems(file, rules)
     return isPhoto(file) && acceptsPhotos ? problems.filter(problem => problem === 'file_empty') : problems
   }
 
-  /** They stand in the form from the start, so that none is missing if it is saved in the meantime. */
+  /** Adds the originals first, so that a save in the meantime includes them. */
   async function makeSmaller(photos: readonly File[]) {
     for (const photo of photos) {
       const smaller = await smallerPhoto(photo, maxKb)
