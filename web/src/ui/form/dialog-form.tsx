@@ -17,16 +17,16 @@ export interface DialogFormProps<Create extends Endpoint, Edit extends Endpoint,
   /** Translation key. Default 'Save'. */
   submitTitle?: string
   submitDisabled?: boolean
-  /** It closes by itself, unless `staysAfter` says otherwise. */
+  /** The dialog closes itself, unless `staysAfter` returns true. */
   onSaved?: (answer: SavedAnswer<Create, Edit>) => void
-  /** After such a save it stays open and at rest: nothing can be typed or saved any more. */
+  /** Whether the dialog stays open, read-only, after this save. */
   staysAfter?: (answer: SavedAnswer<Create, Edit>) => boolean
-  /** Before Save, given the answer that it stays open with. */
+  /** Before Save; receives the answer if the dialog stayed open. */
   extraButtons?: (answer: SavedAnswer<Create, Edit> | undefined) => ReactNode
   children: (form: RecordForm<Values>) => ReactNode
 }
 
-/** A declared form in a dialog or drawer, made anew each time that it opens. */
+/** A declared form in a dialog or drawer, mounted on each opening. */
 export function DialogForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>({
   of,
   requestClose,

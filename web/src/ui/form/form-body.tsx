@@ -13,18 +13,18 @@ import { UnsavedNotice } from './save/unsaved-notice.tsx'
 import './form.css'
 
 export interface FormBodyProps<Values extends object> extends FormButtonsProps<Values> {
-  /** Fields lie on a sheet of their own unless they bring their own sheets. */
+  /** Without a sheet, for fields that have their own. */
   bare?: boolean
-  /** No buttons of its own: it is saved by what stands around it. */
+  /** Without buttons; the caller submits. */
   footless?: boolean
   children: ReactNode
 }
 
-/** The form itself, without a heading: a dialog takes `FormModal`, a page `FormPage`. */
+/** A form without a heading, for dialogs and pages. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, aside, bare, footless, isAtRest, children } = props
   const { t } = useTranslation()
-  // What was typed before it is known whether there is a draft would be lost to it.
+  // A draft that loads later would replace what was typed.
   if (!form.initial || !form.draft.isKnown) return <SkeletonSections sections={1} />
   const fields = bare ? children : <div className="rb-sheet rb-section">{children}</div>
   const footer = form.isAllowed && !footless && <FormButtons {...props} />
@@ -40,7 +40,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       onValuesChange={form.changed}
       onBlurCapture={event => {
         const name = fieldNameOf(form.antd, event.target)
-        // The question about a draft takes the focus by itself: nobody left the field.
+        // The draft prompt takes the focus by itself; the user did not leave the field.
         if (name && !form.draft.isAsking) form.left(name)
       }}
       onKeyDown={event => {
@@ -51,7 +51,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         else submit()
       }}
       onSubmitCapture={event => {
-        // A form in a modal over this one is inside it for React, though not in the page.
+        // React events bubble from a modal's form into this one.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         event.stopPropagation()

@@ -6,22 +6,22 @@ import './form.css'
 
 export interface FormButtonsProps<Values extends object> {
   form: RecordForm<Values>
-  /** Translation key of the submit button. Default 'Save'. */
+  /** Translation key. Default 'Save'. */
   submitTitle?: string
   submitDisabled?: boolean
-  /** It is saved, and stays to be looked at: nothing can be typed or saved any more. */
+  /** Saved and read-only. */
   isAtRest?: boolean
-  /** A narrow column beside the fields; submit and cancel then stand at its foot. */
+  /** A narrow column beside the fields, with the buttons at its bottom. */
   aside?: ReactNode
-  /** More buttons, before Cancel. */
+  /** Before Cancel. */
   extraButtons?: ReactNode
-  /** The form is the page's own, not in a dialog over it. */
+  /** On a page, not in a dialog. */
   onPage?: boolean
 }
 
 /**
- * Submit and cancel. On a page they follow the fields, submit first; in a dialog they stand at its lower right, submit
- * last, as in every dialog. On a phone they are together as wide as the screen.
+ * On a page the buttons follow the fields, submit first; in a dialog they are at the lower right, submit
+ * last. A phone shows them at full width.
  */
 export function FormButtons<Values extends object>(props: FormButtonsProps<Values>) {
   const { form, submitTitle = 'ui.form.save', submitDisabled, isAtRest, extraButtons, aside, onPage } = props

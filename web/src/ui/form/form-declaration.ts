@@ -9,23 +9,8 @@ type BodyOf<E extends Endpoint> = CallInput<E> extends { body: infer Body } ? Bo
 type FilesOf<E extends Endpoint> = CallInput<E> extends { files?: infer Files } ? NonNullable<Files> : never
 
 /**
- * The form of a kind of record, declared once: pages and dialogs are made of it.
- *
- *   export const tagForm = declareForm({
- *     kind: 'tag',
- *     endpoints: { get: tagEndpoints.getTag, create: tagEndpoints.createTag, edit: tagEndpoints.updateTag },
- *     values: { empty: { name: '' }, of: (tag: Tag) => ({ name: tag.name }), toBody: values => values },
- *     label: field => `tags.fields.${field}`,
- *     draft: { name: 'tags' },
- *     page: {
- *       path: '/tags',
- *       titles: { list: 'tags.tags', create: 'tags.new', edit: 'tags.edit' },
- *       nameOf: tag => tag.name,
- *       missing: { notice: 'errors.no_such_record', to: '/tags' },
- *     },
- *   })
- *
- * A form that does something to a record (pays it, sets a password) has `create` alone.
+ * The form of a kind of record, from which pages and dialogs are made. A form that only acts on a record
+ * (records a payment, sets a password) has `create` alone.
  */
 export interface FormDeclaration<
   Create extends Endpoint,
@@ -33,51 +18,50 @@ export interface FormDeclaration<
   Values extends object,
   Saved,
 > {
-  /** What is saved here: whatever shows such records is read again. None where nothing shown changes. */
+  /** Reads of this kind are invalidated after a save. */
   kind?: RecordKind
   endpoints: {
-    /** What a page reads to edit it. */
+    /** Read to edit the record. */
     get?: Endpoint
     create?: Create
     edit?: Edit
     restore?: Endpoint
   }
   values: {
-    /** For a new record; a function if they depend on the moment. */
+    /** A function if they depend on the current time. */
     empty: Values | (() => Values)
-    /** For a saved record. */
     of?: (saved: Saved) => Values
     toBody: (values: Values, mode: FormMode) => BodyOf<Create> | BodyOf<Edit>
     toFiles?: (values: Values) => FilesOf<Create> | FilesOf<Edit>
   }
-  /** Where a form needs it: server parameter -> antd field path. Default: split at the dots. */
+  /** Server parameter -> antd field path. Default: split at the dots. */
   fieldOf?: (parameter: string) => (string | number)[] | undefined
-  /** For the comparison of two versions: a field's label (translation key) and its value. */
+  /** For the comparison of two versions: a field's label (translation key) and value. */
   label?: (field: string) => string
   showValue?: ShowValue<Saved>
-  /** Without one, what is typed is kept nowhere, and leaving asks. */
+  /** Without a draft, leaving the form asks first. */
   draft?: {
-    /** `trucks`: kept as `trucks.create`, `trucks.edit.12`. */
+    /** `trucks` stores `trucks.create`, `trucks.edit.12`. */
     name: string
-    /** What is stored in addition to the request body. Default: the values without files. */
+    /** Stored in addition to the request body. Default: the values without files. */
     keep?: (values: Values) => object
-    /** Back from that. Default: the values by their names. */
+    /** The inverse of `keep`. Default: by name. */
     restore?: (kept: object) => Partial<Values>
-    /** What tells it from others, where it is known by more than its time. */
+    /** Distinguishes drafts by more than their time. */
     nameOf?: (kept: object) => string | undefined
   }
   notices?: {
     /** Translation key of the success notice; null for none. Default 'Operation completed successfully'. */
     saved?: string | null
-    /** Replaces the usual notice for every failure that no field shows. */
+    /** Replaces the notice of failures that no field shows. */
     failed?: string
-    /** By the status of a refusal: a hint below the server's sentence (translation key). */
+    /** Translation keys by status, shown below the server's message. */
     hints?: Readonly<Record<number, string>>
   }
   page?: FormPages<Saved>
 }
 
-/** Undefined: as it is. */
+/** Undefined: unchanged. */
 export type ShowValue<Saved> = (field: string, value: unknown, theirs: Saved) => ReactNode
 
 interface FormPages<Saved> {
@@ -86,11 +70,11 @@ interface FormPages<Saved> {
   /** Translation keys. */
   titles: { list: string; create: string; edit: string }
   nameOf: (saved: Saved) => string
-  /** For a record that does not exist: the notice (translation key) and the page to go to. Without `to` the page stays. */
+  /** On a 404: the notice (translation key) and the path to go to. Without `to` the page stays. */
   missing: { notice: string; to?: string }
-  /** Where save and cancel lead, the record's id given where there is one. Default: back to where one came from. */
+  /** After save and cancel. Default: back in history. */
   redirectAfterSave?: (id: number | undefined) => string
-  /** Where one that was just created leads, in place of that. */
+  /** After creating. Default: `redirectAfterSave`. */
   redirectAfterCreate?: (id: number) => string
   /** False: the record has no page of its own. */
   hasDetails?: boolean
@@ -98,36 +82,35 @@ interface FormPages<Saved> {
 
 /** Where and how a declared form is used. */
 export interface FormUse<Values extends object, Saved, Answer> {
-  /** None of the three: submitting logs that it cannot proceed and does nothing. */
+  /** Undefined: submit only logs that it cannot proceed. */
   mode: FormMode | undefined
   /** Of the endpoint's path. */
   params?: Readonly<Record<string, number>>
-  /** The record that is changed; undefined while it loads. Its version goes back with the save. */
+  /** The record being edited; undefined while it loads. Its version is sent with the save. */
   saved?: Saved | undefined
-  /** Values of a new record on top of the empty ones; the same object as long as nothing changed. */
+  /** Overrides empty values of a new record; a stable object. */
   start?: Partial<Values> | undefined
-  /** It starts with values found elsewhere, for example in a PDF, and counts as edited. */
+  /** Prefilled from elsewhere, for example from a PDF; counts as edited. */
   isPrefilled?: boolean
-  /** The name of that source. A draft from another source is not merged: it is kept separately, or opened instead. */
+  /** Name of the prefill source. A draft from another source is not merged: it is kept, or opened instead. */
   prefillSource?: string | undefined
-  /** Called when a draft was opened instead. */
+  /** Called when a draft was opened instead of the prefilled values. */
   onDraftInstead?: () => void
-  /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
+  /** False: read-only, without buttons. Default: the endpoint's permission. */
   allowed?: boolean
   showValue?: ShowValue<Saved>
-  /** Something was typed, filled in or taken over from another version. */
+  /** Called when values were typed, filled in or taken from another version. */
   onChanged?: () => void
-  /** Asked before a submit goes out, for example to apply a price change: answers extra body, or null to stop. */
+  /** Returns extra body, for example to apply a price change, or null to cancel. */
   beforeSubmit?: (values: Values) => Promise<object | null>
-  /** Where the success notice leads on. */
+  /** Link in the success notice. */
   successLink?: (answer: Answer) => NoticeLink | undefined
-  /** After a successful save; the draft is dropped already. */
+  /** Called after the draft was deleted. */
   onSaved: (answer: Answer) => void
-  /** Where Cancel goes. Default: back in history. */
+  /** Default: back in history. */
   onCancel?: () => void
 }
 
-/** Creating and editing answer alike. */
 export type SavedAnswer<Create extends Endpoint, Edit extends Endpoint> = Endpoint extends Create
   ? AnswerOf<Edit>
   : AnswerOf<Create>
@@ -141,7 +124,6 @@ export const declareForm = <
   declaration: FormDeclaration<Create, Edit, Values, Saved>,
 ): FormDeclaration<Create, Edit, Values, Saved> => declaration
 
-/** Which one a form of this mode saves with. */
 export function endpointOf(
   { endpoints }: Pick<FormDeclaration<Endpoint, Endpoint, never, never>, 'endpoints'>,
   mode: FormMode | undefined,

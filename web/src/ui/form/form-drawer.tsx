@@ -6,11 +6,12 @@ import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
 interface FormDrawerProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>
   extends DialogFormProps<Create, Edit, Values, Saved> {
   open: boolean
-  /** Translated already. */
   title: ReactNode
 }
 
-/** A declared form in a drawer. Cross, Back and Cancel close it, and ask first when something was typed; nothing else does. */
+/**
+ * A declared form in a drawer. Only cross, Back and Cancel close it, and ask first when something was typed.
+ */
 export function FormDrawer<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
   props: FormDrawerProps<Create, Edit, Values, Saved>,
 ) {

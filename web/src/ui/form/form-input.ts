@@ -4,13 +4,13 @@ interface Sent {
   params: Readonly<Record<string, number>> | undefined
   body: object
   files?: object | undefined
-  /** The version that the record was read at. */
+  /** Version of the record that was read. */
   version: number | undefined
-  /** Besides the values. */
+  /** Sent in addition to the values. */
   extra?: object | undefined
 }
 
-/** What is sent of a form. Which parts the endpoint has was checked where the form is declared. */
+/** The declaration's types have checked which parts the endpoint has. */
 export const formInput = ({ params, body, files, version, extra }: Sent): CallInput<Endpoint> =>
   ({
     ...(params ? { params } : {}),

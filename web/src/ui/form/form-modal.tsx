@@ -6,20 +6,12 @@ import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
 interface FormModalProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>
   extends DialogFormProps<Create, Edit, Values, Saved> {
   open: boolean
-  /** Translated already. */
   title: ReactNode
-  /** Pixels, 520 by default. */
+  /** Pixels. Default 520. */
   width?: number
 }
 
-/**
- * A declared form in a dialog. Cross, mask, Escape, Back and Cancel close it alike: at once while nothing was typed, else
- * they ask first.
- *
- *   <FormModal of={tagForm} open={open} onClose={close} title={t('tags.new')} width={420}>
- *     {() => <Form.Item name="name" label={t('tags.name')} required><Input /></Form.Item>}
- *   </FormModal>
- */
+/** A declared form in a dialog. All ways to close it ask first when something was typed. */
 export function FormModal<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
   props: FormModalProps<Create, Edit, Values, Saved>,
 ) {

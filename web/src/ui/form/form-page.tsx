@@ -7,7 +7,6 @@ import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { LeaveGuard } from './save/leave-guard.tsx'
 
 export interface FormPageProps<Values extends object> extends FormBodyProps<Values> {
-  /** Translated already. */
   title: string
   crumbs?: readonly Crumb[]
   /** Beside the title, for example a status. */
@@ -15,7 +14,7 @@ export interface FormPageProps<Values extends object> extends FormBodyProps<Valu
   actions?: ReactNode
 }
 
-/** A page around a form that `useRecordForm` made; most are made by `RecordFormPage`. */
+/** A page for a form of `useRecordForm`; most use `RecordFormPage`. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, crumbs, beside, actions, ...body } = props
   const { form } = body

@@ -5,11 +5,7 @@ import type { FormDeclaration } from './form-declaration.ts'
 import type { RecordForm } from './form-types.ts'
 import { RecordFormPage } from './record-form-page.tsx'
 
-/**
- * Both pages of a declared form, as modules for `page(...)` of the routes:
- *
- *   export const { create, edit } = formPages(tagForm, form => <TagFields form={form} />)
- */
+/** Both pages of a declared form, as modules for `page(...)` of the routes. */
 export function formPages<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
   of: FormDeclaration<Create, Edit, Values, Saved>,
   fields: (form: RecordForm<Values>, saved: Saved | undefined) => ReactNode,
@@ -33,7 +29,7 @@ export function formPages<Create extends Endpoint, Edit extends Endpoint, Values
   }
 }
 
-/** Fetches the record of a page ahead, for its route. */
+/** Preloads the record, for the route. */
 export const loadRecord =
   (get: Endpoint) =>
   ({ params }: { params: { id?: number } }) =>

@@ -5,7 +5,7 @@ import type { SavedAt } from './draft/draft-keeper.ts'
 import type { FoundDraft } from './draft/find-drafts.ts'
 import type { FormMode } from './form-declaration.ts'
 
-/** A version of the record, with the form's values as that version has them. */
+/** A version of the record, with the form's values in that version. */
 export interface FormBase<Values extends object> {
   version: number | undefined
   values: Values | undefined
@@ -13,60 +13,60 @@ export interface FormBase<Values extends object> {
 
 /** What frames and steps need of a form; made by `useRecordForm`. */
 export interface RecordForm<Values extends object> {
-  /** For `Form.useWatch` and for setting values from outside; call `changed()` after setting. */
+  /** For `Form.useWatch` and for setting values; call `changed()` after setting. */
   antd: FormInstance<Values>
   mode: FormMode | undefined
   /** Undefined while the record loads. */
   initial: Values | undefined
-  /** Whether this user may save here. */
+  /** Whether this user may save. */
   isAllowed: boolean
   isSaving: boolean
   isDirty: boolean
-  /** The errors of the server's last answer, for any field. */
+  /** The errors of the last validation, for all fields. */
   entries: readonly ErrorEntry[]
   /** Errors after a submit that belong to no field. */
   unplaced: readonly ErrorEntry[]
-  /** Validates now and shows what is wrong with the fields that `about` picks; answers with those. */
+  /** Validates now; shows and returns the errors that `about` selects. */
   check: (about?: (entry: ErrorEntry) => boolean) => Promise<readonly ErrorEntry[]>
   submit: () => Promise<void>
-  /** Values were set by code: validate and keep them as if they were typed. */
+  /** Call after setting values by code: validates and stores them as if typed. */
   changed: () => void
-  /** What the form goes over. */
+  /** The version that the form edits. */
   base: () => FormBase<Values>
-  /** From now on it goes over that: the record was saved beside this form, by the same person, or it was begun on it. */
+  /** Rebases the form on another version, for example after the record was saved elsewhere on the page. */
   basedOn: (base: FormBase<Values>) => void
-  /** The field was left, as it stands. */
+  /** Call when the field loses the focus. */
   left: (name: (string | number)[]) => void
-  /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */
+  /** Set by steps: the draft stores the current step. */
   place: { current: { now: () => unknown; restore: (place: unknown) => void } | undefined }
-  /** Set by steps: Ctrl-Enter goes to the next one; undefined where it saves. */
+  /** Set by steps: Ctrl-Enter goes to the next step; undefined where it saves. */
   goOn: { current: (() => void) | undefined }
-  /** They moved. */
+  /** Call when the step changed. */
   moved: () => void
-  /** Set by steps: they open the step with the first error before it is scrolled to. `isAtOnce`: before any submit. */
+  /** Set by steps: opens the step with the first error. `isAtOnce`: before any submit. */
   onShowErrors: { current: ((entries: readonly ErrorEntry[], isAtOnce: boolean) => void) | undefined }
-  /** Cancel, the cross, the mask, Escape and Back: closes, or asks first when something typed would be lost. */
+  /** Closes, or asks first if something typed would be lost. */
   requestClose: () => void
   closing: { isAsking: boolean; no: () => void; yes: () => void }
   draft: {
     savedAt: SavedAt
-    /** Whether the drafts were looked up. Until then nothing may be typed: a draft could replace it. */
+    /** Whether drafts were looked up. Typing is blocked until then: a draft could replace it. */
     isKnown: boolean
     isAsking: boolean
     found: readonly FoundDraft[]
-    /** What tells a draft from others, if its form says so. */
+    /** Distinguishes drafts, if the declaration does. */
     nameOf: (draft: FoundDraft) => string | undefined
-    /** The source that the form was filled in from, if the drafts have another one. */
+    /** The form's prefill source, if the drafts have another. */
     besideOf: string | undefined
-    /** The user went on with it in another tab. */
+    /** The user continued in another tab. */
     isTaken: boolean
     restore: (draft: FoundDraft) => void
-    /** The user wants none of those that were found. */
+    /** Rejects all drafts found. */
     decline: () => void
     leaveFound: () => void
-    /** The form goes on with what it began with; the drafts stay. */
+    /** Keeps the drafts and continues with the prefilled values. */
     keepBeside: () => Promise<void>
-    /** With the draft, and nothing of what it began with. */
+    /** Opens the draft without the prefilled values. */
     openInstead: (draft: FoundDraft) => void
     drop: () => void
     isKept: boolean
@@ -74,17 +74,17 @@ export interface RecordForm<Values extends object> {
   conflict:
     | { rows: ConflictRow[]; keepMine: () => void; takeTheirs: () => void; close: () => void }
     | undefined
-  /** A save got no answer: it is not known to be done, and has to be sent again. */
+  /** The last save got no response and may have to be repeated. */
   isUnsaved: boolean
-  /** Files are in no draft. */
+  /** Drafts contain no files. */
   hasChosenFiles: () => boolean
-  /** Whether leaving now would lose something that no draft keeps. */
+  /** Whether leaving would lose something that no draft has. */
   wouldLose: () => boolean
 }
 
 export interface ConflictRow {
   field: string
-  /** Translation key, or the field's name where no label is known. */
+  /** Translation key, or the field's name if it has no label. */
   label: string
   mine: ReactNode
   theirs: ReactNode

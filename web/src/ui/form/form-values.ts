@@ -9,7 +9,7 @@ type Declared<Values extends object> = Pick<
 export const emptyValues = <Values extends object>({ values: { empty } }: Declared<Values>): Values =>
   typeof empty === 'function' ? empty() : empty
 
-/** What a draft stores in addition to the request body. */
+/** Stored in addition to the request body. */
 export const keptInDraft = <Values extends object>({ draft }: Declared<Values>, values: Values): object =>
   draft?.keep?.(values) ??
   Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFiles(value)))
@@ -24,7 +24,7 @@ export function valuesOfDraft<Values extends object>(
   return Object.fromEntries(Object.entries(kept).filter(([name]) => known.includes(name))) as Partial<Values>
 }
 
-/** The chosen files: neither a draft nor another user's version contains them. */
+/** Chosen files are in neither a draft nor another user's version. */
 export const chosenFiles = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => holdsFiles(value))) as Partial<Values>
 

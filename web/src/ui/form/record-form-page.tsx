@@ -23,20 +23,20 @@ export interface RecordFormPageProps<
 > extends Pick<FormUse<Values, Saved, never>, 'start' | 'showValue'> {
   of: FormDeclaration<Create, Edit, Values, Saved>
   mode: 'create' | 'edit'
-  /** Finer than the right: whether this one may be changed. */
+  /** Whether this record may be edited, beyond the permission. */
   mayEdit?: (saved: Saved) => boolean
-  /** Where the success notice leads on. */
+  /** Link in the success notice. */
   successLink?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
-  /** Another form waits for the record: saved or cancelled, that is where one goes back to. */
+  /** Another form waits for the record; save and cancel return to it. */
   isAwaited?: boolean
-  /** Before the page is left. */
+  /** Called before leaving the page. */
   onSaved?: (answer: SavedAnswer<Create, Edit>) => void
   /** A narrow column beside the fields. */
   aside?: (form: RecordForm<Values>, saved: Saved | undefined) => ReactNode
   children: (form: RecordForm<Values>, saved: Saved | undefined) => ReactNode
 }
 
-/** The page that creates or edits a record of a declared form; an edit reads the one that the path names. */
+/** The page that creates or edits a record of a declared form; editing reads the record of the path. */
 export function RecordFormPage<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
   props: RecordFormPageProps<Create, Edit, Values, Saved>,
 ) {

@@ -9,7 +9,7 @@ interface SlugFieldProps<Values extends { name: string; slug: string }> extends 
   form: RecordForm<Values>
 }
 
-/** A slug, typed or made from the name that stands in the form. */
+/** A slug, typed or derived from the form's name field. */
 export function SlugField<Values extends { name: string; slug: string }>({
   form,
   ...field

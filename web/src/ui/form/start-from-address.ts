@@ -1,4 +1,4 @@
-/** Start values of a form that its address names. Numbers in an address are read as numbers: here they are text again. */
+/** Start values from the URL, as text: the router parses numbers. */
 export const startFromAddress = <Name extends string>(
   search: Readonly<Record<string, unknown>>,
   names: readonly Name[],

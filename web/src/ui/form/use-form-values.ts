@@ -13,7 +13,7 @@ export type AnyUse<Values extends object, Saved> = FormUse<Values, Saved, unknow
 
 export type FormValues<Values extends object> = ReturnType<typeof useFormValues<Values, unknown>>
 
-/** What a form holds, which version of its record it goes over, and whether anything was typed. */
+/** The values of a form, the version that it edits, and whether anything was typed. */
 export function useFormValues<Values extends object, Saved>(
   declaration: AnyDeclaration<Values, Saved>,
   use: AnyUse<Values, Saved>,
@@ -22,7 +22,7 @@ export function useFormValues<Values extends object, Saved>(
   const version = (use.saved as { version?: number } | undefined)?.version
   const [antd] = useForm<Values>()
   const [isDirty, setDirty] = useState(false)
-  // `base`: the form's values as that version has them.
+  // `base`: the form's values in that version.
   const state = useRef({ version, base: initial, isDone: false, isDirty: false })
   const latest = useRef({ declaration, use })
   latest.current = { declaration, use }
@@ -31,17 +31,16 @@ export function useFormValues<Values extends object, Saved>(
     initial,
     version,
     isDirty,
-    /** As it is now, also in what was begun before the last rendering. */
+    /** Current also in callbacks created before the last render. */
     state: state.current,
     now,
     set,
     input,
     hasFiles: () => Object.keys(chosenFiles(now())).length > 0,
-    /** From now on the form goes over this version. */
     basedOn: ({ version, values }: FormBase<Values>) => {
       Object.assign(state.current, { version, base: values })
     },
-    /** Something was typed, or filled in. A form that stays open after a save begins anew. */
+    /** A form that stays open after a save starts over when typed into. */
     typed() {
       state.current.isDone = false
       if (state.current.isDirty) return
@@ -62,7 +61,6 @@ export function useFormValues<Values extends object, Saved>(
     antd.setFieldsValue(values as Parameters<typeof antd.setFieldsValue>[0])
   }
 
-  /** What is sent of it. */
   function input({
     extra,
     withFiles = true,
@@ -82,7 +80,7 @@ export function useFormValues<Values extends object, Saved>(
   }
 }
 
-/** A newer record came in: it shows in a form that nobody has touched. */
+/** A newer record replaces the values of an untouched form. */
 export function useNewerRecord<Values extends object>(
   { antd, initial, version, state }: FormValues<Values>,
   isDraftKnown: boolean,
@@ -90,7 +88,7 @@ export function useNewerRecord<Values extends object>(
   useEffect(() => {
     if (!initial || !isDraftKnown) return
     if (state.isDirty) {
-      // The newer record differs in none of this form's fields: there is nothing to merge.
+      // The newer record has the same values in this form: nothing to merge.
       if (state.base && isSameInForm(state.base, initial)) state.version = version
       return
     }

@@ -11,14 +11,14 @@ import { useSending } from './save/use-sending.ts'
 import { type AnyDeclaration, type AnyUse, useFormValues, useNewerRecord } from './use-form-values.ts'
 
 /**
- * A declared form at work: live validation by the server, drafts, one submit at a time, two versions of a record.
- * Nothing is validated here: what the server would refuse is asked of the server.
+ * A declared form with live validation by the server, drafts, and version conflicts. Nothing is validated in
+ * the browser.
  */
 export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
   ownDeclaration: FormDeclaration<Create, Edit, Values, Saved>,
   ownUse: FormUse<Values, Saved, SavedAnswer<Create, Edit>>,
 ): RecordForm<Values> {
-  // Which calls they are matters to whoever declares and uses a form, not to what it is made of.
+  // The concrete endpoints matter to callers only.
   const declaration = ownDeclaration as unknown as AnyDeclaration<Values, Saved>
   const use = ownUse as AnyUse<Values, Saved>
   const { mode } = use
@@ -54,15 +54,15 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   latest.current = errors
   useEffect(() => {
     if (!isReady || mode !== 'restore') return
-    // Restoring is checked at once: the record may not be fit for it any more.
+    // Validates a restored draft, as the record may have changed.
     latest.current
       .check(() => true)
       .then(found => found.length > 0 && latest.current.show(found, true), ignoreFailedCheck)
   }, [isReady, mode])
 
-  // What was found elsewhere and filled in is lost like what was typed: it is kept in the draft too.
+  // Prefilled values are stored in the draft like typed ones.
   const isPrefilled = isReady && use.isPrefilled === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is ready
   useEffect(() => {
     if (isPrefilled) changed()
   }, [isPrefilled])

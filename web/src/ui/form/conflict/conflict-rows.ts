@@ -3,7 +3,7 @@ import type { ConflictRow } from '../form-types.ts'
 
 interface ConflictOptions {
   label?: ((field: string) => string) | undefined
-  /** Undefined: as it is. */
+  /** Default: unchanged. */
   showValue?: ((field: string, value: unknown) => ReactNode) | undefined
 }
 
@@ -25,7 +25,6 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
   }
 }
 
-/** Whether two versions of a record look the same in this form. */
 export const isSameInForm = (one: object, other: object): boolean => conflictRows(one, other).length === 0
 
 /** Undefined, null, empty text and an unticked box look the same to the user; a zero does not. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import '../form.css'
 
-/** The user continued with this form in another tab: if both are saved, there are two records. */
+/** The user continued this draft in another tab; saving both would create two records. */
 export function TakenNotice() {
   const { t } = useTranslation()
   return (

@@ -7,16 +7,16 @@ import { chosenFiles } from '../form-values.ts'
 import { conflictRows, isSameInForm } from './conflict-rows.ts'
 
 interface ConflictOptions<Values extends object> {
-  /** From now on the form is an edit of this version. */
+  /** Makes the form an edit of this version. */
   basedOn: (base: FormBase<Values>) => void
-  /** Mine goes over theirs: sent again, on top of their version. */
+  /** Saves again, over their version. */
   keepMine: () => void
   takeTheirs: (values: Values) => void
 }
 
 /**
- * Somebody else saved the same record meanwhile: shows both versions, and the user chooses. If the other save changed none of
- * this form's fields, there is nothing to choose, and the form is sent again.
+ * On a version conflict the user chooses between both versions. If the other save changed none of this
+ * form's fields, the form is saved again at once.
  */
 export function useConflict<Values extends object, Saved>(
   declaration: Pick<FormDeclaration<Endpoint, Endpoint, Values, Saved>, 'label' | 'showValue'> & {
@@ -42,7 +42,10 @@ export function useConflict<Values extends object, Saved>(
   }
   return { conflict, takeConflict }
 
-  /** Null if the refusal is no version conflict. 'elsewhere': the other save changed none of this form's fields. */
+  /**
+   * Null if the refusal is no version conflict; 'elsewhere' if the other save changed none of this form's
+   * fields.
+   */
   function takeConflict(
     refusal: ApiFailure,
     { mine, base }: { mine: Values; base: Values | undefined },
@@ -56,7 +59,7 @@ export function useConflict<Values extends object, Saved>(
       basedOn({ version: saved.version, values: kept })
       return 'elsewhere'
     }
-    // Files that were chosen here are in neither version yet.
+    // Chosen files are in neither version.
     const values = { ...kept, ...chosenFiles(mine) }
     const rows = conflictRows(mine, values, {
       label,

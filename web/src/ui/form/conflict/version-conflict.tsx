@@ -8,7 +8,7 @@ interface VersionConflictProps {
   isSaving: boolean
 }
 
-/** Somebody saved the same record meanwhile: both versions, field by field, and the choice between them. */
+/** Both versions of a record, field by field, and the choice between them. */
 export function VersionConflict({ conflict, isSaving }: VersionConflictProps) {
   const { t } = useTranslation()
   return (

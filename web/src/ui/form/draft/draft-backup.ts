@@ -2,8 +2,8 @@ import { dropTab, readTab, writeTab } from '#web/api/tab-storage.ts'
 import { readToken, subjectOf } from '#web/api/token.ts'
 
 /**
- * Typed values, kept in the tab until the server has them: a lost connection, an expired session and a reload
- * lose nothing. It belongs to the user who typed it, and ends with the tab.
+ * Typed values, stored in the tab until the server has them, so that they survive a lost connection, an
+ * expired session and a reload. Per user; ends with the tab.
  */
 export function draftBackup({ id, tab }: DraftName) {
   const name = `draft.${draftOwner()}.${id}.${tab}`

@@ -5,7 +5,7 @@ import type { createStore } from '#web/shell/store.ts'
 import { collected, draftMs } from '../save/timing.ts'
 import { type DraftName, draftBackup } from './draft-backup.ts'
 
-/** Unix seconds of the last stored draft. Only the draft mark subscribes to it: forms can be large. */
+/** Unix seconds of the last stored draft. A store, so that only the draft mark re-renders. */
 export type SavedAt = ReturnType<typeof createStore<number | undefined>>
 
 export interface DraftSource {
@@ -14,10 +14,10 @@ export interface DraftSource {
   body: () => unknown
 }
 
-/** Stores what was typed, throttled; what the server does not have yet goes into the tab's backup. */
+/** Stores typed values, throttled; what the server does not have yet is backed up in the tab. */
 export function draftKeeper(name: DraftName, latest: { readonly current: DraftSource }, savedAt: SavedAt) {
   const backup = draftBackup(name)
-  // Never overwrites a draft that the user has not been asked about yet.
+  // Prevents overwriting a draft before the user has decided about it.
   let isAsked = false
   let onItsWay: { body: unknown } | undefined
   let sending: Promise<void> = Promise.resolve()
@@ -25,7 +25,7 @@ export function draftKeeper(name: DraftName, latest: { readonly current: DraftSo
     const sent = { body: latest.current.body() }
     onItsWay = sent
     sending = latest.current.store(name).then(saved, (failure: unknown) => {
-      // A draft may be invalid; on other errors it stays in the tab.
+      // An invalid draft is accepted; after other errors the backup stays.
       if (failure instanceof ApiFailure && failure.status === 422) saved()
       else if (onItsWay === sent) backup.write(sent.body)
     })
@@ -41,23 +41,23 @@ export function draftKeeper(name: DraftName, latest: { readonly current: DraftSo
     touch() {
       if (isAsked) timer.call()
     },
-    /** The question is answered, or there was none. */
+    /** The user has decided, or there was no draft. */
     begin() {
       isAsked = true
     },
-    /** A page that goes away may take what is on its way with it. */
+    /** A request in flight may be lost with the page. */
     leave() {
       timer.now()
       if (onItsWay) backup.write(onItsWay.body)
     },
-    /** Continues the draft of another tab: it is deleted there once it is stored here. */
+    /** Moves the draft of another tab here: deletes it there once it is stored here. */
     takeOver(tab: string, body: unknown): void {
       backup.write(body)
       sending = moveHere(name, tab, body).catch((failure: unknown) =>
         console.warn('The draft of another tab stays there too', failure),
       )
     },
-    /** After the last store has finished: otherwise it could restore the draft after its deletion. */
+    /** Waits for the last store, which could otherwise restore the deleted draft. */
     async drop(): Promise<void> {
       timer.cancel()
       onItsWay = undefined
@@ -74,7 +74,7 @@ export function deleteDraft({ id, tab }: DraftName): Promise<undefined> {
   return request(draftEndpoints.dropDraft, { params: { id }, query: { tab } })
 }
 
-/** The draft of this tab becomes one of a tab that was closed: this tab keeps another now. */
+/** Moves the draft of this tab to a closed tab's name, so that this tab can store another. */
 export async function setAside({ id, tab }: DraftName, data: unknown): Promise<void> {
   await moveHere({ id, tab: crypto.randomUUID() }, tab, data)
   draftBackup({ id, tab }).drop()

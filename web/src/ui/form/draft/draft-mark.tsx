@@ -5,7 +5,7 @@ import { formatDate } from '../../text/date-format.ts'
 import type { SavedAt } from './draft-keeper.ts'
 import '../form.css'
 
-/** 'Draft saved 10:42 AM', beside the title of a form. */
+/** 'Draft saved 10:42 AM', beside the title. */
 export function DraftMark(props: { savedAt: SavedAt }) {
   const { t } = useTranslation()
   const savedAt = useStore(props.savedAt)

@@ -7,7 +7,7 @@ import { formatDate } from '../../text/date-format.ts'
 import type { RecordForm } from '../form-types.ts'
 import type { FoundDraft } from './find-drafts.ts'
 
-/** Asked when a form is opened that has unsaved data, in this tab or in another. */
+/** Asks what to do with drafts found when the form opens. */
 export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
   const { isAsking, found, besideOf: source, restore, decline, keepBeside, openInstead } = form.draft
@@ -22,7 +22,7 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       title={t(isBeside ? 'ui.form.draft_beside' : 'ui.form.restore_draft')}
       width={400}
       closable={false}
-      // To the first field: what had it before is the page's heading.
+      // The focus goes to the first field; before, it was on the page heading.
       givesFocusBack={isBeside}
       onClose={isBeside ? keepBeside : decline}
       footer={

@@ -1,7 +1,10 @@
 import { heldNames, holdName } from '#web/api/held-names.ts'
 import { type DraftName, draftOwner } from './draft-backup.ts'
 
-/** What the tabs of this browser tell each other about one form: which of them have it open, and that one took over another's draft. */
+/**
+ * Messages between tabs with the same form: which of them have it open, and that one took over another's
+ * draft.
+ */
 export function draftTabs({ id, tab }: DraftName, onTaken: () => void) {
   const left = new AbortController()
   const nameIn = (one: string) => `draft.${draftOwner()}.${id}.${one}`

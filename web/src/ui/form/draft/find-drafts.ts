@@ -7,15 +7,15 @@ import { type DraftName, draftBackup } from './draft-backup.ts'
 export interface FoundDraft {
   tab: string
   body: unknown
-  /** Unix seconds; undefined if the server does not have it yet. */
+  /** Unix seconds; undefined if only stored in the tab. */
   savedAt: number | undefined
   /** Typed in this tab. */
   isOwn: boolean
-  /** Another tab has the form open with it. */
+  /** Another tab has it open. */
   isOpen: boolean
 }
 
-/** What was typed into the form before and not saved, in this tab and in others, newest first. */
+/** Unsaved drafts of the form, from this tab and others, newest first. */
 export async function findDrafts(
   name: DraftName,
   isOpen: () => Promise<(tab: string) => boolean>,

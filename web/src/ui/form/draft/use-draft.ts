@@ -7,28 +7,28 @@ import { type FoundDraft, findDrafts } from './find-drafts.ts'
 
 export interface Draft {
   savedAt: SavedAt
-  /** Whether it is known if there is one: it could replace text typed before. */
+  /** Whether drafts were looked up; a draft could replace text typed before. */
   isKnown: boolean
-  /** The drafts found when the form was opened and not yet decided on. */
+  /** Drafts found on opening and not yet decided on. */
   found: readonly FoundDraft[]
-  /** The user continued with it in another tab. */
+  /** The user continued it in another tab. */
   isTaken: boolean
-  /** Called when something was typed: it will be stored soon. */
+  /** Called on typing; stores the draft soon. */
   touch: () => void
-  /** The form continues with this one. */
+  /** Continues this draft. */
   take: (draft: FoundDraft) => void
-  /** None of them: what closed tabs left is deleted, what another tab has open stays there. */
+  /** Deletes drafts of closed tabs; those open in other tabs stay. */
   decline: () => void
-  /** None of them now; all stay. */
+  /** Keeps all drafts. */
   leaveFound: () => void
-  /** The same, also where this form is to keep a draft of its own. */
+  /** Keeps all drafts and lets this form store its own. */
   keepBeside: () => Promise<void>
-  /** This tab's own. */
+  /** Deletes this tab's draft. */
   drop: () => void
 }
 
 interface DraftOptions extends DraftSource {
-  /** Undefined: this form keeps none. */
+  /** Undefined: no drafts. */
   id: string | undefined
 }
 
@@ -36,7 +36,7 @@ interface DraftOptions extends DraftSource {
 export function useDraft({ id, store, body }: DraftOptions): Draft {
   const [savedAt] = useState(() => createStore<number | undefined>(undefined))
   const [tab, setTab] = useState<string>()
-  // Whose drafts were requested: the form may turn out to have no drafts while the response is in flight.
+  // The id whose drafts were requested; the form's id may change while the request is in flight.
   const [known, setKnown] = useState<string>()
   const [found, setFound] = useState<readonly FoundDraft[]>([])
   const [isTaken, setTaken] = useState(false)
@@ -100,7 +100,7 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
     async keepBeside() {
       const own = found.find(draft => draft.isOwn)
       setFound([])
-      // Nothing is kept over it before it is elsewhere.
+      // Saves the existing draft elsewhere before overwriting it.
       if (own && name) await setAside(name, own.body)
       keeper?.begin()
     },

@@ -10,11 +10,11 @@ import { useDraft } from './use-draft.ts'
 interface FormDraftOptions<Values extends object> {
   values: FormValues<Values>
   isAllowed: boolean
-  /** The form holds what a draft held. */
+  /** Called when the form was filled from a draft. */
   onRestored: () => void
 }
 
-/** What a form keeps of itself while it is typed into, and what becomes of the drafts that it finds. */
+/** Stores a form's draft while typing, and handles the drafts found on opening. */
 export function useFormDraft<Values extends object, Saved>(
   declaration: AnyDeclaration<Values, Saved>,
   use: AnyUse<Values, Saved>,
@@ -73,7 +73,7 @@ export function useFormDraft<Values extends object, Saved>(
     })
   }
 
-  /** The draft goes on with what the form begins with. */
+  /** Whether the draft has the same prefill source as the form. */
   function isOfBeginning(found: FoundDraft | undefined): boolean {
     return (found?.body as { form_source?: string } | undefined)?.form_source === use.prefillSource
   }
@@ -84,7 +84,7 @@ export function useFormDraft<Values extends object, Saved>(
       form_source: _,
       ...kept
     } = found.body as { form_place?: unknown; form_source?: string; version?: number }
-    // Begun on an older version: saving it must show what has changed since.
+    // The draft was based on an older version; saving must show what changed since.
     if (kept.version !== undefined && kept.version !== values.state.version)
       values.basedOn({ version: kept.version, values: undefined })
     values.set(valuesOfDraft(declaration, kept))

@@ -5,14 +5,14 @@ import { type FieldPath, type PlacedErrors, pathKey, placeErrors } from './serve
 
 interface ShownErrors {
   found: readonly ErrorEntry[]
-  /** The ones among them that are shown even next to untouched fields. */
+  /** Shown even next to untouched fields. */
   revealed: readonly ErrorEntry[]
-  /** `pathKey`s of fields that were left empty. */
+  /** `pathKey`s of fields left empty. */
   left: ReadonlySet<string>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
-/** Shows the server's errors next to their fields, and removes those that are fixed. */
+/** Shows the server's errors next to their fields, and removes fixed ones. */
 export function showInFields(
   form: FormInstance,
   { found, revealed, left, fieldOf }: ShownErrors,
@@ -30,18 +30,18 @@ export function showInFields(
   return placed
 }
 
-/** The first in the form's own order, not the server's. */
+/** First in the form's order, not the server's. */
 export function focusFirst(form: FormInstance, placed: PlacedErrors): void {
   const first = form.getFieldsError().find(field => placed.fields.has(pathKey(field.name as FieldPath)))
   if (!first) return
-  // A step that was just opened has to be drawn before anything in it can be scrolled to.
+  // A step that was just opened must render before it can be scrolled to.
   soonUnlessActed(() => form.scrollToField(first.name, { block: 'center', behavior: 'instant', focus: true }))
 }
 
-/** The name of a form in a dialog: antd begins the ids of its controls with it, as the page below may have the same. */
+/** antd prefixes control ids with the form's name; the page below may have the same fields. */
 export const dialogName = 'dialog'
 
-/** The field that the control belongs to: antd makes the id of a control of its field's name. */
+/** antd derives a control's id from its field's name. */
 export function fieldNameOf(form: FormInstance, { id }: Element): FieldPath | undefined {
   const own = id.replace(new RegExp(`^${dialogName}_`), '')
   if (own === '') return undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../actions/confirm-action.tsx'
 import type { RecordForm } from '../form-types.ts'
 
-/** Asks before leaving a page with unsaved data; the browser itself asks when the tab is closed. */
+/** Asks before leaving a page with unsaved data; the browser asks when the tab is closed. */
 export function LeaveGuard<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
   const { wouldLose } = form

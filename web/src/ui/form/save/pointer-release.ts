@@ -1,6 +1,6 @@
 /**
- * Resolves when no pointer button is pressed and the click has happened. An error message may move the button below its
- * field; if that happens during the press, the click is lost.
+ * Resolves when no pointer button is pressed and the click has fired: an error message that moves the button
+ * during a press would lose the click.
  */
 export const pointerReleased = (): Promise<void> =>
   new Promise(resolve => {
@@ -16,7 +16,7 @@ const pressed = () => {
 }
 const released = () => {
   isPressed = false
-  // The click comes right after.
+  // The click fires right after.
   setTimeout(() => {
     for (const resolve of waiting.splice(0)) resolve()
   })

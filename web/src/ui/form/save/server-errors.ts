@@ -3,19 +3,19 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 export type FieldPath = (string | number)[]
 
 export interface PlacedErrors {
-  /** By `pathKey`: the field and its sentences. */
+  /** By `pathKey`: the field and its messages. */
   fields: Map<string, { name: FieldPath; errors: string[] }>
-  /** Those that no field of the form shows. */
+  /** Errors that no field of the form shows. */
   unplaced: ErrorEntry[]
 }
 
-/** `types_of_work.0.name` -> ['types_of_work', 0, 'name'], a field path as antd's form has it. */
+/** `types_of_work.0.name` -> ['types_of_work', 0, 'name'], antd's field path. */
 export const fieldPath = (parameter: string): FieldPath =>
   parameter.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
 
 export const pathKey = (path: readonly (string | number)[]): string => path.join('.')
 
-/** Assigns each error to its field or the nearest parent field; the rest are for the whole form. */
+/** Assigns each error to its field or the nearest parent field. */
 export function placeErrors(
   entries: readonly ErrorEntry[],
   registered: readonly FieldPath[],
@@ -37,7 +37,7 @@ export function placeErrors(
   return placed
 }
 
-/** An error about one of several files names the file. `valueAt` reads the form. */
+/** Adds the file name to an error about one of several files. `valueAt` reads the form. */
 export function namingFile(entry: ErrorEntry, valueAt: (path: FieldPath) => unknown): ErrorEntry {
   const value = entry.source && valueAt(fieldPath(entry.source.parameter))
   return value instanceof File ? { ...entry, title: `${value.name}: ${entry.title}` } : entry

@@ -1,13 +1,13 @@
-/** One submit per second. */
+/** Throttle of submits. */
 export const submitThrottleMs = 1000
 /** Debounce of live validation. */
 export const liveCheckMs = 333
-/** Typed values reach the server within 2 seconds, including the request. */
+/** Typed values must reach the server within 2 seconds, including the request. */
 export const draftMs = 1500
 /** How long a form waits for its draft; an unavailable server must not prevent typing. */
 export const draftPatienceMs = 5000
 
-/** Throttle: how many milliseconds are left to wait; 0 the first time, and again once the time has passed. */
+/** Returns the milliseconds left to wait, and 0 once per period. */
 export function throttle(ms: number, now: () => number = () => performance.now()): () => number {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -18,7 +18,7 @@ export function throttle(ms: number, now: () => number = () => performance.now()
   }
 }
 
-/** Debounce: runs the work after a pause in calls; each call aborts the running work. */
+/** Each call aborts the running work. */
 export function debounced(ms: number, work: (signal: AbortSignal) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
@@ -40,7 +40,7 @@ export function debounced(ms: number, work: (signal: AbortSignal) => void) {
   }
 }
 
-/** Runs the work this long after the first call, however many follow. `now` runs pending work at once. */
+/** Runs the work this long after the first of several calls. `now` runs pending work at once. */
 export function collected(ms: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../form-types.ts'
 import '../form.css'
 
-/** Shown when a save got no response. Stays visible until it is saved. */
+/** Shown after a save without a response, until it is saved. */
 export function UnsavedNotice<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
   return (

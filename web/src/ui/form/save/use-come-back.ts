@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { RecordForm } from '../form-types.ts'
 import type { ReturnFlow } from './return-flow.ts'
 
-/**
- * The end of a return flow: restores what was typed before without a question, and `take`
- * fills in the new record.
- */
+/** Ends a return flow: restores the draft without asking; `take` fills in the new record. */
 export function useComeBack<Values extends object, Created>(
   form: RecordForm<Values>,
   returnFlow: ReturnFlow<Created, unknown> | null,
   take: (created: Created) => void,
 ): void {
   const { isAsking } = form.draft
-  // The start values come first: an edited form ignores them.
+  // Waits for the start values, which an edit ignores.
   const isReady = form.initial !== undefined && form.draft.isKnown
   const isRestored = useRef(false)
   const latest = useRef({ form, take })

@@ -9,12 +9,12 @@ import { type FieldPath, namingFile, pathKey } from './server-errors.ts'
 import { debounced, liveCheckMs } from './timing.ts'
 
 interface FormErrorsOptions {
-  /** What the server says of the form as it stands. */
+  /** Validates the form on the server. */
   ask: (signal: AbortSignal | undefined) => Promise<readonly ErrorEntry[]>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
-/** The server's errors for a form: requested while typing and on demand, and shown next to the fields. */
+/** The server's errors for a form, requested while typing and on demand, shown next to the fields. */
 export function useFormErrors<Values extends object>(
   antd: FormInstance<Values>,
   { ask, fieldOf }: FormErrorsOptions,
@@ -22,9 +22,9 @@ export function useFormErrors<Values extends object>(
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
   const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
-  // After a submit untouched fields show their errors too.
+  // After a submit, untouched fields show their errors too.
   const isSubmitted = useRef(false)
-  // So do fields that were left empty.
+  // So do fields left empty.
   const leftEmpty = useRef(new Set<string>())
   const checkNow = useRef(check)
   checkNow.current = check
@@ -39,13 +39,13 @@ export function useFormErrors<Values extends object>(
 
   return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, left, clear }
 
-  /** Asks the server; shows what it says beside touched fields, and beside those that `about` picks. */
+  /** Validates; shows errors of touched fields and those that `about` selects. */
   async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
     const found = await ask(signal)
     await pointerReleased()
     if (signal?.aborted) return found
     const picked = found.filter(about)
-    // Typing goes first, and a form of 900 rows is drawn again only when something else is wrong than before.
+    // Typing has priority, and an unchanged result must not re-render a form of 900 rows.
     startTransition(() => {
       setEntries(before => (isSame(before, found) ? before : found))
       placeInForm(found, picked)
@@ -63,7 +63,7 @@ export function useFormErrors<Values extends object>(
     focusFirst(antd, placed)
   }
 
-  /** The field was left: if it is required and empty, it says so. */
+  /** On blur, an empty required field shows its error. */
   function left(name: FieldPath) {
     if (!isEmpty(antd.getFieldValue(name as never)) || leftEmpty.current.has(pathKey(name))) return
     leftEmpty.current.add(pathKey(name))
@@ -92,7 +92,7 @@ const isEmpty = (value: unknown) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A check without an answer: the next change checks again, and the submit reports failures. */
+/** A check without a response: the next change checks again, and the submit reports failures. */
 export function ignoreFailedCheck(failure: unknown): void {
   if (!isAborted(failure) && !(failure instanceof ApiFailure)) throw failure
 }

@@ -6,11 +6,11 @@ interface LeavingOptions<Values extends object> {
   values: FormValues<Values>
   isSaving: boolean
   draft: { isKept: boolean; drop: () => void }
-  /** Where Cancel goes. Default: back in history. */
+  /** Default: back in history. */
   onCancel: (() => void) | undefined
 }
 
-/** Cancel, the cross, the mask, Escape and Back of a form: they ask before something typed is lost. */
+/** Cancel, cross, mask, Escape and Back ask before something typed is lost. */
 export function useLeaving<Values extends object>({
   values,
   isSaving,
@@ -36,7 +36,6 @@ export function useLeaving<Values extends object>({
     wouldLose: () => !values.state.isDone && (values.hasFiles() || (values.state.isDirty && !draft.isKept)),
   }
 
-  /** The draft goes, and so does the user. */
   function leave() {
     values.state.isDone = true
     if (draft.isKept) draft.drop()

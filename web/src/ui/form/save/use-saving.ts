@@ -19,14 +19,14 @@ interface Saving {
 
 interface SavingOptions {
   isAllowed: boolean
-  /** What goes out; null: nothing after all. */
+  /** The request; null cancels it. */
   inputNow: () => Promise<CallInput<Endpoint> | null>
   onSaved: (answer: unknown) => void
-  /** Whether it is to be sent again. */
+  /** Returns whether to send again. */
   onRefused: (refusal: ApiFailure) => boolean
 }
 
-/** The submit of a form: one at a time, and known to be undone when no answer came. */
+/** Submits a form, one request at a time, and marks it unsaved if no response arrives. */
 export function useSaving(
   { mode, endpoint, kind, failedNotice, hints = {} }: Saving,
   { isAllowed, inputNow, onSaved, onRefused }: SavingOptions,
@@ -45,8 +45,8 @@ export function useSaving(
   return { isSaving, isUnsaved, submit, send }
 
   /**
-   * Resolves once what is being sent is answered, also where an earlier submit sent it; at once where it is too soon to
-   * send again.
+   * Resolves when the current request is answered, even if an earlier submit sent it; at once while
+   * throttled.
    */
   async function submit() {
     if (!mode) {
@@ -101,5 +101,5 @@ export function useSaving(
 
 /** Statuses that the form reports itself. */
 const refusals = [404, 409, 422]
-/** The same for a form with a notice of its own for failures. */
+/** For a form with its own notice for failures. */
 const ownRefusals = [400, ...refusals, 500, 503]

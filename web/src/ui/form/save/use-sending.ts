@@ -16,11 +16,11 @@ interface SendingOptions<Values extends object> {
     clear: () => void
   }
   dropDraft: () => void
-  /** The form holds the values of somebody else's version. */
+  /** The form now holds another user's version. */
   onTheirs: () => void
 }
 
-/** A form goes out; what follows from being saved, refused, or overtaken by another save. */
+/** Sends a form and handles success, refusal and version conflict. */
 export function useSending<Values extends object, Saved>(
   declaration: AnyDeclaration<Values, Saved>,
   use: AnyUse<Values, Saved>,
@@ -69,7 +69,7 @@ export function useSending<Values extends object, Saved>(
     use.onSaved(answer)
   }
 
-  /** Whether it is to be sent again. */
+  /** Returns whether to send again. */
   function refused(refusal: ApiFailure): boolean {
     const found = takeConflict(refusal, { mine: values.now(), base: values.state.base })
     if (found) return found === 'elsewhere'

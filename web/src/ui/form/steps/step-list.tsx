@@ -12,24 +12,24 @@ import '../form.css'
 interface StepListProps {
   ref: Ref<HTMLOListElement>
   steps: readonly FormStep[]
-  /** Indexes: the open one, and the furthest one reached. */
+  /** Indexes of the open step and the furthest one reached. */
   current: number
   reached: number
-  /** Those with errors. */
+  /** Steps with errors. */
   bad: readonly number[]
-  /** The errors of the server's last answer, for any step. */
+  /** The errors of the last validation, for all steps. */
   entries: readonly ErrorEntry[]
-  /** The server is being asked whether the next step may be opened. */
+  /** The step is being validated. */
   isBusy: boolean
   onOpen: (index: number) => void
   onNext: (index: number) => void
 }
 
-/** Steps one below the other, one of them open. What is in them stays in the page: a closed one keeps what was typed. */
+/** One step is open at a time; closed ones stay mounted and keep what was typed. */
 export function StepList(props: StepListProps) {
   const { ref, steps, current, reached, bad, entries, isBusy, onOpen, onNext } = props
   const { t } = useTranslation()
-  // The closed steps are drawn after what is in sight, which can be used meanwhile.
+  // Closed steps render after the visible ones.
   const hasClosed = useDeferredValue(true, false)
   return (
     <ol ref={ref} className="rb-steps">

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const stepsPlace = z.object({ step: z.number().int().min(0), reached: z.number().int().min(0) })
 
-/** Indexes of the open step and of the furthest one reached. */
+/** Indexes of the open step and the furthest one reached. */
 export type StepsPlace = z.infer<typeof stepsPlace>
 
-/** The step at which a draft was left, if the form still has it. */
+/** The step stored in a draft, if the form still has it. */
 export function placeInSteps(place: unknown, steps: number): StepsPlace | undefined {
   const { data } = stepsPlace.safeParse(place)
   if (!data || data.step >= steps || data.reached >= steps) return undefined

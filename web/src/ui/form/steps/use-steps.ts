@@ -11,7 +11,7 @@ import type { StepsFormProps } from './steps-types.ts'
 /** The open step, the furthest one reached, and the steps with errors; stored with the draft. */
 export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   const { form, steps, startAt = 0, wantingAt, onNext, onStep } = props
-  // With a saved record any step can be opened.
+  // An edit can open any step.
   const [reached, setReached] = useState(form.mode === 'create' ? startAt : steps.length - 1)
   const named = useStepInAddress()
   const [current, setCurrent] = useState(() => {
@@ -21,7 +21,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   const [isChecking, setChecking] = useState(false)
   // Completed steps show their errors; after a submit all do.
   const [isRevealed, setRevealed] = useState(false)
-  // The step that could not be left: red until its errors are fixed.
+  // The step that failed validation: red until fixed.
   const [held, setHeld] = useState<number>()
   const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
 
@@ -40,7 +40,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     isOpened.current = false
   }, [current])
 
-  // After a step could not be left, the focus goes to its first field with an error.
+  // After a failed validation the first invalid field gets the focus.
   const [refused, setRefused] = useState(0)
   useEffect(() => {
     if (refused > 0) focusOnceThere(() => root.current?.querySelector<HTMLElement>(firstErrorOfStep))
@@ -65,7 +65,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         onStep?.(found.reached)
       },
     }
-    // For a new record Ctrl-Enter goes to the next step; a saved one is saved from any step.
+    // When creating, Ctrl-Enter goes to the next step; an edit saves from any step.
     form.goOn.current =
       form.mode === 'create' && current < steps.length - 1 ? () => void next(current) : undefined
     return () => {
@@ -86,7 +86,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     form.moved()
   }
 
-  /** Goes to the next step if the server finds no errors in this one. */
+  /** Opens the next step if this one has no errors. */
   async function next(index: number) {
     const step = steps[index]
     if (isChecking || !step) return
@@ -98,7 +98,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         : (await form.check(entry => isAbout(entry, step.fields))).length === 0
       setHeld(mayGo ? undefined : index)
       if (mayGo) open(index + 1, byKeyboard)
-      // Runs after the errors are drawn, which is a transition too.
+      // After the errors are rendered, which is a transition too.
       else startTransition(() => setRefused(count => count + 1))
     } finally {
       setChecking(false)
@@ -108,7 +108,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
 
 const firstErrorOfStep = '[aria-current=step] [aria-invalid=true]'
 
-/** A reload, and a link that is sent, come to the same step. */
+/** The URL names the step, for reloads and links. */
 function useStepInAddress() {
   const router = useRouter()
   const go = useGo()
