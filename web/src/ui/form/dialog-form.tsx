@@ -53,7 +53,7 @@ export function DialogForm<Create extends Endpoint, Edit extends Endpoint, Value
   })
   requestClose.current = form.requestClose
   const root = useRef<HTMLDivElement>(null)
-  const isThere = form.initial !== undefined && form.draft.isKnown
+  const isThere = form.initial !== undefined && form.draft.isLoaded
   useEffect(() => {
     if (isThere) enterField(firstField(root.current))
   }, [isThere])

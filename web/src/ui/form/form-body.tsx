@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
-import { TakenNotice } from './conflict/taken-notice.tsx'
+import { ContinuedElsewhereNotice } from './conflict/continued-elsewhere-notice.tsx'
 import { VersionConflict } from './conflict/version-conflict.tsx'
 import { DraftPrompt } from './draft/draft-prompt.tsx'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
@@ -25,7 +25,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, aside, bare, footless, isAtRest, children } = props
   const { t } = useTranslation()
   // A draft that loads later would replace what was typed.
-  if (!form.initial || !form.draft.isKnown) return <SkeletonSections sections={1} />
+  if (!form.initial || !form.draft.isLoaded) return <SkeletonSections sections={1} />
   const fields = bare ? children : <div className="rb-sheet rb-section">{children}</div>
   const footer = form.isAllowed && !footless && <FormButtons {...props} />
   return (
@@ -41,13 +41,13 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       onBlurCapture={event => {
         const name = fieldNameOf(form.antd, event.target)
         // The draft prompt takes the focus by itself; the user did not leave the field.
-        if (name && !form.draft.isAsking) form.left(name)
+        if (name && !form.draft.isAsking) form.onFieldBlur(name)
       }}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         if (!event.currentTarget.contains(event.target as Node)) return
         event.preventDefault()
-        if (form.goOn.current) form.goOn.current()
+        if (form.nextStep.current) form.nextStep.current()
         else submit()
       }}
       onSubmitCapture={event => {
@@ -82,7 +82,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         </>
       )}
       {form.isUnsaved && <UnsavedNotice form={form} />}
-      {form.draft.isTaken && <TakenNotice />}
+      {form.draft.isContinuedElsewhere && <ContinuedElsewhereNotice />}
       <DraftPrompt form={form} />
       <VersionConflict conflict={form.conflict} isSaving={form.isSaving} />
       <ConfirmAction

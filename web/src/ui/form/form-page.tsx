@@ -18,7 +18,7 @@ export interface FormPageProps<Values extends object> extends FormBodyProps<Valu
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, crumbs, beside, actions, ...body } = props
   const { form } = body
-  useFirstFieldFocus(form.initial !== undefined && form.draft.isKnown && !form.draft.isAsking)
+  useFirstFieldFocus(form.initial !== undefined && form.draft.isLoaded && !form.draft.isAsking)
   return (
     <>
       <PageHeading

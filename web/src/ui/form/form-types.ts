@@ -36,11 +36,11 @@ export interface RecordForm<Values extends object> {
   /** Rebases the form on another version, for example after the record was saved elsewhere on the page. */
   basedOn: (base: FormBase<Values>) => void
   /** Call when the field loses the focus. */
-  left: (name: (string | number)[]) => void
+  onFieldBlur: (name: (string | number)[]) => void
   /** Set by steps: the draft stores the current step. */
   place: { current: { now: () => unknown; restore: (place: unknown) => void } | undefined }
   /** Set by steps: Ctrl-Enter goes to the next step; undefined where it saves. */
-  goOn: { current: (() => void) | undefined }
+  nextStep: { current: (() => void) | undefined }
   /** Call when the step changed. */
   moved: () => void
   /** Set by steps: opens the step with the first error. `isAtOnce`: before any submit. */
@@ -51,21 +51,21 @@ export interface RecordForm<Values extends object> {
   draft: {
     savedAt: SavedAt
     /** Whether drafts were looked up. Typing is blocked until then: a draft could replace it. */
-    isKnown: boolean
+    isLoaded: boolean
     isAsking: boolean
-    found: readonly FoundDraft[]
+    drafts: readonly FoundDraft[]
     /** Distinguishes drafts, if the declaration does. */
     nameOf: (draft: FoundDraft) => string | undefined
     /** The form's prefill source, if the drafts have another. */
-    besideOf: string | undefined
+    prefillSource: string | undefined
     /** The user continued in another tab. */
-    isTaken: boolean
+    isContinuedElsewhere: boolean
     restore: (draft: FoundDraft) => void
     /** Rejects all drafts found. */
     decline: () => void
-    leaveFound: () => void
+    keepAll: () => void
     /** Keeps the drafts and continues with the prefilled values. */
-    keepBeside: () => Promise<void>
+    keepBoth: () => Promise<void>
     /** Opens the draft without the prefilled values. */
     openInstead: (draft: FoundDraft) => void
     drop: () => void

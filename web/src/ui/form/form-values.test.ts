@@ -6,12 +6,12 @@ const declared = {
   values: { empty: { name: '', phones: [], files: [] as File[] }, toBody: () => undefined as never },
 }
 
-it('a draft keeps every value but chosen files, and gives back what has the name of one', () => {
+it('stores values without files in a draft and restores known fields only', () => {
   const kept = keptInDraft(declared as never, values)
   expect(kept).toEqual({ name: 'Peg Lopez', phones: [{ number: '+13125550142' }] })
   expect(valuesOfDraft(declared as never, { ...kept, version: 3, of_the_body: 1 })).toEqual(kept)
 })
 
-it('knows the values that hold files', () => {
+it('finds the values that contain files', () => {
   expect(chosenFiles(values)).toEqual({ files: values.files })
 })

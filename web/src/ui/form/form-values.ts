@@ -20,8 +20,8 @@ export function valuesOfDraft<Values extends object>(
 ): Partial<Values> {
   const restore = declaration.draft?.restore
   if (restore) return restore(kept)
-  const known = Object.keys(emptyValues(declaration))
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => known.includes(name))) as Partial<Values>
+  const names = Object.keys(emptyValues(declaration))
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name))) as Partial<Values>
 }
 
 /** Chosen files are in neither a draft nor another user's version. */

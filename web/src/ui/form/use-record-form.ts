@@ -29,10 +29,10 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   const { antd, initial } = values
   const errors = useFormErrors(antd, {
     fieldOf: declaration.fieldOf,
-    ask: signal => validate(endpoint, values.input({ withFiles: false }), signal ? { signal } : {}),
+    validate: signal => validate(endpoint, values.input({ withFiles: false }), signal ? { signal } : {}),
   })
   const draft = useFormDraft(declaration, use, { values, isAllowed, onRestored: changed })
-  const { isKept, isKnown, drop } = draft.ofForm
+  const { isKept, isLoaded, drop } = draft.ofForm
   const sending = useSending(declaration, use, {
     values,
     isAllowed,
@@ -46,10 +46,10 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     draft: { isKept, drop },
     onCancel: use.onCancel,
   })
-  const goOn = useRef<RecordForm<Values>['goOn']['current']>(undefined)
-  useNewerRecord(values, isKnown)
+  const nextStep = useRef<RecordForm<Values>['nextStep']['current']>(undefined)
+  useNewerRecord(values, isLoaded)
 
-  const isReady = initial !== undefined && isKnown
+  const isReady = initial !== undefined && isLoaded
   const latest = useRef(errors)
   latest.current = errors
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     // Validates a restored draft, as the record may have changed.
     latest.current
       .check(() => true)
-      .then(found => found.length > 0 && latest.current.show(found, true), ignoreFailedCheck)
+      .then(errors => errors.length > 0 && latest.current.show(errors, true), ignoreFailedCheck)
   }, [isReady, mode])
 
   // Prefilled values are stored in the draft like typed ones.
@@ -78,7 +78,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     entries: errors.entries,
     unplaced: errors.unplaced,
     check: about => errors.check(about ?? (() => true)),
-    left: errors.left,
+    onFieldBlur: errors.onFieldBlur,
     onShowErrors: errors.onShowErrors,
     submit: sending.submit,
     conflict: sending.conflict,
@@ -86,7 +86,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     base: () => ({ version: values.state.version, values: values.state.base }),
     basedOn: values.basedOn,
     hasChosenFiles: values.hasFiles,
-    goOn,
+    nextStep,
     place: draft.place,
     moved: () => {
       if (values.state.isDirty) draft.touch()

@@ -37,7 +37,7 @@ export default function CompanySettingsPage() {
     onSaved: () => undefined,
   })
   const isNew = company?.company_name === '' && form.isAllowed
-  useFirstFieldFocus(isNew && form.draft.isKnown && !form.draft.isAsking)
+  useFirstFieldFocus(isNew && form.draft.isLoaded && !form.draft.isAsking)
   return (
     <>
       <PageHeading

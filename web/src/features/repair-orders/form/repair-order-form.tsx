@@ -117,7 +117,7 @@ export function RepairOrderForm(props: OrderFormProps) {
             form={form}
             steps={steps}
             startAt={startAt}
-            wantingAt={works}
+            restoredErrorStep={works}
             onStep={index => setReached(now => Math.max(now, index))}
             onNext={async index => {
               if (index === works) setRevealed(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conflictRows, isSameInForm } from './conflict-rows.ts'
 
 describe('two versions of a record', () => {
-  it('shows the fields in which they differ, and only those', () => {
+  it('lists only the fields in which they differ', () => {
     const rows = conflictRows(
       { name: 'Maria', notes: '', phones: [{ number: '+1', extension: '2' }] },
       { name: 'Mary', notes: null, phones: [{ number: '+1', extension: '3' }] },
@@ -18,7 +18,7 @@ describe('two versions of a record', () => {
     expect(conflictRows({ a: '', b: undefined }, { a: null, b: '' })).toEqual([])
   })
 
-  it('tells a zero from a field that was left empty', () => {
+  it('distinguishes zero from an empty field', () => {
     expect(conflictRows({ min_limit: 0 }, { min_limit: null })).toEqual([
       { field: 'min_limit', label: 'min_limit', mine: '0', theirs: '-' },
     ])

@@ -9,15 +9,15 @@ interface ConflictOptions {
 
 /** The fields in which two versions of a record differ. */
 export function conflictRows(mine: object, theirs: object, options: ConflictOptions = {}): ConflictRow[] {
-  const one = mine as Record<string, unknown>
-  const other = theirs as Record<string, unknown>
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter(field => field !== 'version' && !isSame(one[field], other[field]))
+  const left = mine as Record<string, unknown>
+  const right = theirs as Record<string, unknown>
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+    .filter(field => field !== 'version' && !isSame(left[field], right[field]))
     .map(field => ({
       field,
       label: options.label?.(field) ?? field,
-      mine: shown(field, one[field]),
-      theirs: shown(field, other[field]),
+      mine: shown(field, left[field]),
+      theirs: shown(field, right[field]),
     }))
 
   function shown(field: string, value: unknown): ReactNode {
@@ -25,7 +25,7 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
   }
 }
 
-export const isSameInForm = (one: object, other: object): boolean => conflictRows(one, other).length === 0
+export const isSameInForm = (left: object, right: object): boolean => conflictRows(left, right).length === 0
 
 /** Undefined, null, empty text and an unticked box look the same to the user; a zero does not. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(orNothing(a)) === JSON.stringify(orNothing(b))

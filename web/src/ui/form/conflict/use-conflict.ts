@@ -40,13 +40,13 @@ export function useConflict<Values extends object, Saved>(
       takeTheirs(theirs.values)
     },
   }
-  return { conflict, takeConflict }
+  return { conflict, handleConflict }
 
   /**
    * Null if the refusal is no version conflict; 'elsewhere' if the other save changed none of this form's
    * fields.
    */
-  function takeConflict(
+  function handleConflict(
     refusal: ApiFailure,
     { mine, base }: { mine: Values; base: Values | undefined },
   ): 'shown' | 'elsewhere' | null {

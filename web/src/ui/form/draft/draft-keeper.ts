@@ -18,20 +18,20 @@ export interface DraftSource {
 export function draftKeeper(name: DraftName, latest: { readonly current: DraftSource }, savedAt: SavedAt) {
   const backup = draftBackup(name)
   // Prevents overwriting a draft before the user has decided about it.
-  let isAsked = false
-  let onItsWay: { body: unknown } | undefined
+  let isDecided = false
+  let inFlight: { body: unknown } | undefined
   let sending: Promise<void> = Promise.resolve()
   const timer = collected(draftMs, () => {
     const sent = { body: latest.current.body() }
-    onItsWay = sent
+    inFlight = sent
     sending = latest.current.store(name).then(saved, (failure: unknown) => {
       // An invalid draft is accepted; after other errors the backup stays.
       if (failure instanceof ApiFailure && failure.status === 422) saved()
-      else if (onItsWay === sent) backup.write(sent.body)
+      else if (inFlight === sent) backup.write(sent.body)
     })
     function saved() {
-      if (onItsWay !== sent) return
-      onItsWay = undefined
+      if (inFlight !== sent) return
+      inFlight = undefined
       backup.drop()
       savedAt.set(Math.floor(Date.now() / 1000))
     }
@@ -39,16 +39,16 @@ export function draftKeeper(name: DraftName, latest: { readonly current: DraftSo
   return {
     backup,
     touch() {
-      if (isAsked) timer.call()
+      if (isDecided) timer.call()
     },
     /** The user has decided, or there was no draft. */
     begin() {
-      isAsked = true
+      isDecided = true
     },
     /** A request in flight may be lost with the page. */
     leave() {
       timer.now()
-      if (onItsWay) backup.write(onItsWay.body)
+      if (inFlight) backup.write(inFlight.body)
     },
     /** Moves the draft of another tab here: deletes it there once it is stored here. */
     takeOver(tab: string, body: unknown): void {
@@ -60,8 +60,8 @@ export function draftKeeper(name: DraftName, latest: { readonly current: DraftSo
     /** Waits for the last store, which could otherwise restore the deleted draft. */
     async drop(): Promise<void> {
       timer.cancel()
-      onItsWay = undefined
-      isAsked = true
+      inFlight = undefined
+      isDecided = true
       backup.drop()
       savedAt.set(undefined)
       await sending

@@ -10,10 +10,10 @@ import type { FoundDraft } from './find-drafts.ts'
 /** Asks what to do with drafts found when the form opens. */
 export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
-  const { isAsking, found, besideOf: source, restore, decline, keepBeside, openInstead } = form.draft
+  const { isAsking, drafts, prefillSource: source, restore, decline, keepBoth, openInstead } = form.draft
   const [chosen, setChosen] = useState<string>()
-  const draft = found.find(one => one.tab === chosen) ?? found[0]
-  const several = found.length > 1
+  const draft = drafts.find(({ tab }) => tab === chosen) ?? drafts[0]
+  const several = drafts.length > 1
   const isBeside = source !== undefined
   const text = several ? 'restore_draft_several' : draft?.isOpen ? 'restore_draft_open' : 'restore_draft_text'
   return (
@@ -24,12 +24,12 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       closable={false}
       // The focus goes to the first field; before, it was on the page heading.
       givesFocusBack={isBeside}
-      onClose={isBeside ? keepBeside : decline}
+      onClose={isBeside ? keepBoth : decline}
       footer={
         isBeside ? (
           <>
             <Button onClick={() => draft && openInstead(draft)}>{t('ui.form.open_draft')}</Button>
-            <Button type="primary" autoFocus onClick={keepBeside}>
+            <Button type="primary" autoFocus onClick={keepBoth}>
               {t('ui.form.go_on')}
             </Button>
           </>
@@ -51,7 +51,7 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
           aria-label={t('ui.form.restore_draft')}
           value={draft?.tab}
           onChange={event => setChosen(event.target.value as string)}
-          options={found.map(one => ({ value: one.tab, label: labelOf(one) }))}
+          options={drafts.map(draft => ({ value: draft.tab, label: labelOf(draft) }))}
         />
       ) : (
         draft && (isBeside || form.draft.nameOf(draft)) && <p>{labelOf(draft)}</p>

@@ -6,21 +6,21 @@ import { type DraftName, draftOwner } from './draft-backup.ts'
  * draft.
  */
 export function draftTabs({ id, tab }: DraftName, onTaken: () => void) {
-  const left = new AbortController()
+  const closing = new AbortController()
   const nameIn = (one: string) => `draft.${draftOwner()}.${id}.${one}`
   const channel = new BroadcastChannel('rigbay.drafts')
   channel.onmessage = ({ data }) => {
     if (data === nameIn(tab)) onTaken()
   }
-  void holdName(nameIn(tab), left.signal)
+  void holdName(nameIn(tab), closing.signal)
   return {
     async isOpen(): Promise<(other: string) => boolean> {
       const held = await heldNames()
       return other => other !== tab && held.has(nameIn(other))
     },
-    tellTaken: (from: string): void => channel.postMessage(nameIn(from)),
+    announceTakeOver: (from: string): void => channel.postMessage(nameIn(from)),
     leave(): void {
-      left.abort()
+      closing.abort()
       channel.close()
     },
   }

@@ -1,7 +1,7 @@
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
-import { draftPatienceMs } from '../save/timing.ts'
+import { draftTimeoutMs } from '../save/timing.ts'
 import { type DraftName, draftBackup } from './draft-backup.ts'
 
 export interface FoundDraft {
@@ -21,7 +21,7 @@ export async function findDrafts(
   isOpen: () => Promise<(tab: string) => boolean>,
 ): Promise<readonly FoundDraft[]> {
   const [stored, isOpenIn] = await Promise.all([storedDrafts(name), isOpen()])
-  const found = stored.map(({ tab, data, updated_at }) => ({
+  const drafts = stored.map(({ tab, data, updated_at }) => ({
     tab,
     body: data,
     savedAt: updated_at,
@@ -29,15 +29,15 @@ export async function findDrafts(
     isOpen: isOpenIn(tab),
   }))
   const unsent = draftBackup(name).read()
-  if (unsent === undefined) return found
+  if (unsent === undefined) return drafts
   const own = { tab: name.tab, body: unsent, savedAt: undefined, isOwn: true, isOpen: false }
-  return [own, ...found.filter(draft => !draft.isOwn)]
+  return [own, ...drafts.filter(draft => !draft.isOwn)]
 }
 
 /** An unavailable server must not prevent typing. */
 async function storedDrafts({ id }: DraftName) {
   try {
-    const signal = AbortSignal.timeout(draftPatienceMs)
+    const signal = AbortSignal.timeout(draftTimeoutMs)
     const { data, others } = await request(draftEndpoints.getDraft, { params: { id } }, { signal })
     return data ? [data, ...others] : []
   } catch (failure) {

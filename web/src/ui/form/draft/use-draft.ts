@@ -8,11 +8,11 @@ import { type FoundDraft, findDrafts } from './find-drafts.ts'
 export interface Draft {
   savedAt: SavedAt
   /** Whether drafts were looked up; a draft could replace text typed before. */
-  isKnown: boolean
+  isLoaded: boolean
   /** Drafts found on opening and not yet decided on. */
-  found: readonly FoundDraft[]
+  drafts: readonly FoundDraft[]
   /** The user continued it in another tab. */
-  isTaken: boolean
+  isContinuedElsewhere: boolean
   /** Called on typing; stores the draft soon. */
   touch: () => void
   /** Continues this draft. */
@@ -20,9 +20,9 @@ export interface Draft {
   /** Deletes drafts of closed tabs; those open in other tabs stay. */
   decline: () => void
   /** Keeps all drafts. */
-  leaveFound: () => void
+  keepAll: () => void
   /** Keeps all drafts and lets this form store its own. */
-  keepBeside: () => Promise<void>
+  keepBoth: () => Promise<void>
   /** Deletes this tab's draft. */
   drop: () => void
 }
@@ -37,9 +37,9 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
   const [savedAt] = useState(() => createStore<number | undefined>(undefined))
   const [tab, setTab] = useState<string>()
   // The id whose drafts were requested; the form's id may change while the request is in flight.
-  const [known, setKnown] = useState<string>()
-  const [found, setFound] = useState<readonly FoundDraft[]>([])
-  const [isTaken, setTaken] = useState(false)
+  const [loadedId, setLoadedId] = useState<string>()
+  const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
+  const [isContinuedElsewhere, setContinuedElsewhere] = useState(false)
   const latest = useRef({ store, body })
   latest.current = { store, body }
 
@@ -54,13 +54,13 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
   useEffect(() => {
     if (!keeper || !name) return
     let isGone = false
-    const ours = draftTabs(name, () => setTaken(true))
+    const ours = draftTabs(name, () => setContinuedElsewhere(true))
     tabs.current = ours
-    void findDrafts(name, ours.isOpen).then(drafts => {
+    void findDrafts(name, ours.isOpen).then(loaded => {
       if (isGone) return
-      if (drafts.length === 0) keeper.begin()
-      else setFound(drafts)
-      setKnown(name.id)
+      if (loaded.length === 0) keeper.begin()
+      else setDrafts(loaded)
+      setLoadedId(name.id)
     })
     return () => {
       isGone = true
@@ -80,26 +80,26 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
 
   return {
     savedAt,
-    isKnown: !id || known === id,
-    found,
-    isTaken,
+    isLoaded: !id || loadedId === id,
+    drafts,
+    isContinuedElsewhere,
     touch: () => keeper?.touch(),
     take(draft) {
-      answered()
+      decided()
       if (draft.isOwn) return
       keeper?.takeOver(draft.tab, draft.body)
-      if (draft.isOpen) tabs.current?.tellTaken(draft.tab)
+      if (draft.isOpen) tabs.current?.announceTakeOver(draft.tab)
     },
     decline() {
-      answered()
-      for (const draft of found.filter(draft => !draft.isOpen && !draft.isOwn))
+      decided()
+      for (const draft of drafts.filter(draft => !draft.isOpen && !draft.isOwn))
         deleteDraft({ id: id!, tab: draft.tab }).catch(notDeleted)
       drop()
     },
-    leaveFound: answered,
-    async keepBeside() {
-      const own = found.find(draft => draft.isOwn)
-      setFound([])
+    keepAll: decided,
+    async keepBoth() {
+      const own = drafts.find(draft => draft.isOwn)
+      setDrafts([])
       // Saves the existing draft elsewhere before overwriting it.
       if (own && name) await setAside(name, own.body)
       keeper?.begin()
@@ -107,15 +107,15 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
     drop,
   }
 
-  function answered() {
-    setFound([])
+  function decided() {
+    setDrafts([])
     keeper?.begin()
   }
 
   function drop() {
     if (!keeper) return
-    answered()
-    setTaken(false)
+    decided()
+    setContinuedElsewhere(false)
     keeper.drop().catch(notDeleted)
   }
 }

@@ -33,21 +33,21 @@ export function useFormDraft<Values extends object, Saved>(
   const latest = useRef(draft)
   latest.current = draft
   const touch = () => latest.current.touch()
-  const { savedAt, isKnown, found, isTaken, decline, leaveFound, drop } = draft
+  const { savedAt, isLoaded, drafts, isContinuedElsewhere, decline, keepAll, drop } = draft
   const ofForm: RecordForm<Values>['draft'] = {
     savedAt,
-    isKnown,
-    isAsking: found.length > 0 && isKnown && values.initial !== undefined,
-    found,
+    isLoaded,
+    isAsking: drafts.length > 0 && isLoaded && values.initial !== undefined,
+    drafts,
     nameOf: ({ body }) => declaration.draft?.nameOf?.(body as object),
-    besideOf: isOfBeginning(found[0]) ? undefined : use.prefillSource,
-    isTaken,
+    prefillSource: matchesPrefill(drafts[0]) ? undefined : use.prefillSource,
+    isContinuedElsewhere,
     isKept: id !== undefined,
     restore,
     decline,
-    leaveFound,
-    keepBeside: () =>
-      draft.keepBeside().then(
+    keepAll,
+    keepBoth: () =>
+      draft.keepBoth().then(
         () => void (use.isPrefilled && touch()),
         (failure: unknown) => console.warn('The older draft could not be set aside', failure),
       ),
@@ -74,8 +74,8 @@ export function useFormDraft<Values extends object, Saved>(
   }
 
   /** Whether the draft has the same prefill source as the form. */
-  function isOfBeginning(found: FoundDraft | undefined): boolean {
-    return (found?.body as { form_source?: string } | undefined)?.form_source === use.prefillSource
+  function matchesPrefill(draft: FoundDraft | undefined): boolean {
+    return (draft?.body as { form_source?: string } | undefined)?.form_source === use.prefillSource
   }
 
   function restore(found: FoundDraft) {

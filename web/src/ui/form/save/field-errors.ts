@@ -4,26 +4,27 @@ import { soonUnlessActed } from '#web/shell/focus/focus-soon.ts'
 import { type FieldPath, type PlacedErrors, pathKey, placeErrors } from './server-errors.ts'
 
 interface ShownErrors {
-  found: readonly ErrorEntry[]
+  entries: readonly ErrorEntry[]
   /** Shown even next to untouched fields. */
   revealed: readonly ErrorEntry[]
   /** `pathKey`s of fields left empty. */
-  left: ReadonlySet<string>
+  leftEmpty: ReadonlySet<string>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
 /** Shows the server's errors next to their fields, and removes fixed ones. */
 export function showInFields(
   form: FormInstance,
-  { found, revealed, left, fieldOf }: ShownErrors,
+  { entries, revealed, leftEmpty, fieldOf }: ShownErrors,
 ): PlacedErrors {
   const fields = form.getFieldsError()
   const registered = fields.map(field => field.name as FieldPath)
-  const placed = placeErrors(found, registered, fieldOf)
+  const placed = placeErrors(entries, registered, fieldOf)
   const anyway = placeErrors(revealed, registered, fieldOf)
   for (const { name, errors: before } of fields) {
     const key = pathKey(name as FieldPath)
-    const isShown = before.length > 0 || anyway.fields.has(key) || left.has(key) || form.isFieldTouched(name)
+    const isShown =
+      before.length > 0 || anyway.fields.has(key) || leftEmpty.has(key) || form.isFieldTouched(name)
     const errors = isShown ? (placed.fields.get(key)?.errors ?? []) : []
     if (errors.join() !== before.join()) form.setFields([{ name, errors }])
   }

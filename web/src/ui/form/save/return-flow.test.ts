@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { returnFlowFor } from './return-flow.ts'
 
-it('brings back what was created on the way that was gone for it, with what the form left behind', () => {
+it('returns the created record with what the form kept', () => {
   const returnFlow = returnFlowFor<string, string[]>()
   const state = returnFlow.leave('/orders/create', ['a.pdf'])
   returnFlow.bring('T-1', state)
@@ -10,7 +10,7 @@ it('brings back what was created on the way that was gone for it, with what the 
   expect(returnFlow.comeBack('/orders/create')).toBeNull()
 })
 
-it('does not bring what was created elsewhere meanwhile', () => {
+it('does not return records created outside of the flow', () => {
   const returnFlow = returnFlowFor<string>()
   const abandoned = returnFlow.leave('/orders/create')
   returnFlow.bring('another truck', {})

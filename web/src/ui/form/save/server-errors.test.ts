@@ -9,7 +9,7 @@ const entry = (parameter: string | undefined, title = `${parameter} is wrong`): 
   ...(parameter ? { source: { parameter } } : {}),
 })
 
-describe('refusals of the server in a form', () => {
+describe('errors of the server in a form', () => {
   it('finds the field that a dotted parameter names', { tags: ['PLAT-038', 'PLAT-039'] }, () => {
     expect(fieldPath('types_of_work.0.name')).toEqual(['types_of_work', 0, 'name'])
     const { fields, unplaced } = placeErrors(
@@ -21,28 +21,28 @@ describe('refusals of the server in a form', () => {
     expect(unplaced).toEqual([])
   })
 
-  it('puts what has no field of its own beside the field around it', () => {
+  it('assigns an error without its own field to the parent field', () => {
     const { fields } = placeErrors([entry('phones.2.number')], [['phones']])
     expect(fields.get('phones')?.errors).toEqual(['phones.2.number is wrong'])
   })
 
-  it('keeps for the whole form what no field shows', () => {
+  it('returns errors without any field as unplaced', () => {
     const { fields, unplaced } = placeErrors([entry(undefined, 'No'), entry('secret')], [['vin']])
     expect(fields.size).toBe(0)
     expect(unplaced.map(({ title }) => title)).toEqual(['No', 'secret is wrong'])
   })
 
-  it('collects several sentences of one field, each once', () => {
+  it('collects several messages of one field without duplicates', () => {
     const { fields } = placeErrors([entry('vin', 'a'), entry('vin', 'b'), entry('vin', 'a')], [['vin']])
     expect(fields.get('vin')?.errors).toEqual(['a', 'b'])
   })
 
-  it('takes names that the form has changed', () => {
+  it('uses field names that the form maps', () => {
     const { fields } = placeErrors([entry('truck_id')], [['vehicle']], () => ['vehicle'])
     expect(fields.has('vehicle')).toBe(true)
   })
 
-  it('says which of several files is meant', () => {
+  it('names the file of an error about one of several', () => {
     const files = [new File(['%PDF-'], 'estimate.pdf'), new File([''], 'empty.pdf')]
     const valueAt = ([field, index]: (string | number)[]) =>
       field === 'attachment_files' && typeof index === 'number' ? files[index] : 'typed'
@@ -56,7 +56,7 @@ describe('refusals of the server in a form', () => {
     expect(titles).toEqual(['empty.pdf: The file is empty', 'No', 'Oh'])
   })
 
-  it('marks the steps that have something to be mended', { tags: 'PLAT-039' }, () => {
+  it('finds the steps with errors', { tags: 'PLAT-039' }, () => {
     const steps = [
       { fields: ['truck_id', 'trailer_id'] },
       { fields: ['types_of_work', 'discount'] },

@@ -21,11 +21,11 @@ export function placeErrors(
   registered: readonly FieldPath[],
   fieldOf: (parameter: string) => FieldPath | undefined = fieldPath,
 ): PlacedErrors {
-  const known = new Map(registered.map(name => [pathKey(name), name]))
+  const registeredNames = new Map(registered.map(name => [pathKey(name), name]))
   const placed: PlacedErrors = { fields: new Map(), unplaced: [] }
   for (const entry of entries) {
     const path = entry.source && fieldOf(entry.source.parameter)
-    const name = path && nearest(path, known)
+    const name = path && nearest(path, registeredNames)
     if (!name) {
       placed.unplaced.push(entry)
       continue
@@ -59,9 +59,9 @@ export function badSteps(
   return steps.flatMap((step, index) => (entries.some(entry => isAbout(entry, step.fields)) ? [index] : []))
 }
 
-function nearest(path: FieldPath, known: Map<string, FieldPath>): FieldPath | undefined {
+function nearest(path: FieldPath, registeredNames: Map<string, FieldPath>): FieldPath | undefined {
   for (let length = path.length; length > 0; length--) {
-    const name = known.get(pathKey(path.slice(0, length)))
+    const name = registeredNames.get(pathKey(path.slice(0, length)))
     if (name) return name
   }
   return undefined

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('submitting', () => {
-  it('goes once in 1000 ms', { tags: 'PLAT-040' }, () => {
+  it('is throttled to once in 1000 ms', { tags: 'PLAT-040' }, () => {
     let now = 0
     const wait = throttle(submitThrottleMs, () => now)
     expect(wait()).toBe(0)
@@ -19,7 +19,7 @@ describe('submitting', () => {
 })
 
 describe('live validation', () => {
-  it('waits for 333 ms of rest', { tags: 'PLAT-037' }, () => {
+  it('waits for a pause of 333 ms', { tags: 'PLAT-037' }, () => {
     const work = vi.fn()
     const check = debounced(liveCheckMs, work)
     check.call()
@@ -31,7 +31,7 @@ describe('live validation', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('gives up the question before', () => {
+  it('aborts the previous request', () => {
     const signals: AbortSignal[] = []
     const check = debounced(liveCheckMs, signal => signals.push(signal))
     check.call()
@@ -45,8 +45,8 @@ describe('live validation', () => {
   })
 })
 
-describe('keeping a draft', () => {
-  it('does not wait for typing to rest: a killed tab loses at most 2 s', () => {
+describe('storing a draft', () => {
+  it('does not wait for a pause in typing: a killed tab loses at most 2 s', () => {
     const save = vi.fn()
     const draft = collected(draftMs, save)
     for (let typed = 0; typed < 20; typed++) {
@@ -56,7 +56,7 @@ describe('keeping a draft', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it('saves at once on the way out, and only what is not saved', () => {
+  it('stores unsaved values at once on leaving', () => {
     const save = vi.fn()
     const draft = collected(draftMs, save)
     draft.now()

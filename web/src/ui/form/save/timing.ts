@@ -5,14 +5,14 @@ export const liveCheckMs = 333
 /** Typed values must reach the server within 2 seconds, including the request. */
 export const draftMs = 1500
 /** How long a form waits for its draft; an unavailable server must not prevent typing. */
-export const draftPatienceMs = 5000
+export const draftTimeoutMs = 5000
 
 /** Returns the milliseconds left to wait, and 0 once per period. */
 export function throttle(ms: number, now: () => number = () => performance.now()): () => number {
   let last = Number.NEGATIVE_INFINITY
   return () => {
-    const left = last + ms - now()
-    if (left > 0) return left
+    const remaining = last + ms - now()
+    if (remaining > 0) return remaining
     last = now()
     return 0
   }

@@ -10,7 +10,7 @@ export function useComeBack<Values extends object, Created>(
 ): void {
   const { isAsking } = form.draft
   // Waits for the start values, which an edit ignores.
-  const isReady = form.initial !== undefined && form.draft.isKnown
+  const isReady = form.initial !== undefined && form.draft.isLoaded
   const isRestored = useRef(false)
   const latest = useRef({ form, take })
   latest.current = { form, take }
@@ -20,9 +20,9 @@ export function useComeBack<Values extends object, Created>(
     const { form, take } = latest.current
     if (isAsking && !isRestored.current) {
       isRestored.current = true
-      const own = form.draft.found.find(draft => draft.isOwn)
+      const own = form.draft.drafts.find(draft => draft.isOwn)
       if (own) form.draft.restore(own)
-      else form.draft.leaveFound()
+      else form.draft.keepAll()
     }
     if (returnFlow.created === undefined) return
     take(returnFlow.created)

@@ -10,14 +10,14 @@ import { debounced, liveCheckMs } from './timing.ts'
 
 interface FormErrorsOptions {
   /** Validates the form on the server. */
-  ask: (signal: AbortSignal | undefined) => Promise<readonly ErrorEntry[]>
+  validate: (signal: AbortSignal | undefined) => Promise<readonly ErrorEntry[]>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
 /** The server's errors for a form, requested while typing and on demand, shown next to the fields. */
 export function useFormErrors<Values extends object>(
   antd: FormInstance<Values>,
-  { ask, fieldOf }: FormErrorsOptions,
+  { validate, fieldOf }: FormErrorsOptions,
 ) {
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
@@ -37,18 +37,18 @@ export function useFormErrors<Values extends object>(
   )
   useEffect(() => () => live.cancel(), [live])
 
-  return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, left, clear }
+  return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, onFieldBlur, clear }
 
   /** Validates; shows errors of touched fields and those that `about` selects. */
   async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
-    const found = await ask(signal)
+    const errors = await validate(signal)
     await pointerReleased()
-    if (signal?.aborted) return found
-    const picked = found.filter(about)
+    if (signal?.aborted) return errors
+    const picked = errors.filter(about)
     // Typing has priority, and an unchanged result must not re-render a form of 900 rows.
     startTransition(() => {
-      setEntries(before => (isSame(before, found) ? before : found))
-      placeInForm(found, picked)
+      setEntries(before => (isSame(before, errors) ? before : errors))
+      placeInForm(errors, picked)
     })
     return picked
   }
@@ -56,23 +56,23 @@ export function useFormErrors<Values extends object>(
   /** Shows all errors and scrolls to the first. `isAtOnce`: before any submit. */
   function show(refused: readonly ErrorEntry[], isAtOnce = false) {
     isSubmitted.current = true
-    const found = refused.map(entry => namingFile(entry, path => antd.getFieldValue(path as never)))
-    setEntries(found)
-    const placed = placeInForm(found, found)
-    onShowErrors.current?.(found, isAtOnce)
+    const errors = refused.map(entry => namingFile(entry, path => antd.getFieldValue(path as never)))
+    setEntries(errors)
+    const placed = placeInForm(errors, errors)
+    onShowErrors.current?.(errors, isAtOnce)
     focusFirst(antd, placed)
   }
 
   /** On blur, an empty required field shows its error. */
-  function left(name: FieldPath) {
+  function onFieldBlur(name: FieldPath) {
     if (!isEmpty(antd.getFieldValue(name as never)) || leftEmpty.current.has(pathKey(name))) return
     leftEmpty.current.add(pathKey(name))
     live.call()
   }
 
-  function placeInForm(found: readonly ErrorEntry[], picked: readonly ErrorEntry[]) {
-    const revealed = isSubmitted.current ? found : picked
-    const placed = showInFields(antd, { found, revealed, left: leftEmpty.current, fieldOf })
+  function placeInForm(errors: readonly ErrorEntry[], picked: readonly ErrorEntry[]) {
+    const revealed = isSubmitted.current ? errors : picked
+    const placed = showInFields(antd, { entries: errors, revealed, leftEmpty: leftEmpty.current, fieldOf })
     const rest = isSubmitted.current ? placed.unplaced : []
     setUnplaced(before => (isSame(before, rest) ? before : rest))
     return placed
@@ -81,7 +81,7 @@ export function useFormErrors<Values extends object>(
   function clear() {
     isSubmitted.current = false
     leftEmpty.current.clear()
-    showInFields(antd, { found: [], revealed: [], left: leftEmpty.current, fieldOf })
+    showInFields(antd, { entries: [], revealed: [], leftEmpty: leftEmpty.current, fieldOf })
     setEntries([])
     setUnplaced([])
   }

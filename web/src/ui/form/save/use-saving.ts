@@ -56,10 +56,10 @@ export function useSaving(
     if (!isAllowed) return
     if (isBusy.current) return running.current
     clearTimeout(waiting.current)
-    const left = untilNext()
-    if (left === 0) return send()
+    const remaining = untilNext()
+    if (remaining === 0) return send()
     // A corrected form is sent as soon as the throttle allows; a saved one is not saved twice.
-    if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
+    if (wasRefused.current) waiting.current = setTimeout(() => void submit(), remaining)
   }
 
   function send(): Promise<void> {

@@ -38,7 +38,7 @@ export function useSending<Values extends object, Saved>(
     },
     { isAllowed, inputNow, onSaved: saved, onRefused: refused },
   )
-  const { conflict, takeConflict } = useConflict<Values, Saved>(
+  const { conflict, handleConflict } = useConflict<Values, Saved>(
     { ...declaration, ...(use.showValue ? { showValue: use.showValue } : {}) },
     {
       keepMine: () => void saving.send(),
@@ -71,8 +71,8 @@ export function useSending<Values extends object, Saved>(
 
   /** Returns whether to send again. */
   function refused(refusal: ApiFailure): boolean {
-    const found = takeConflict(refusal, { mine: values.now(), base: values.state.base })
-    if (found) return found === 'elsewhere'
+    const outcome = handleConflict(refusal, { mine: values.now(), base: values.state.base })
+    if (outcome) return outcome === 'elsewhere'
     if (refusal.status === 422) errors.show(refusal.entries)
     else if (refusal.status === 404 || refusal.status === 409 || refusal.status === 503)
       errors.showUnplaced(refusal.entries)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { placeInSteps } from './steps-place.ts'
 
-describe('the step that a draft was left at', () => {
-  it('opens again, with those that were reached', () => {
+describe('the step stored in a draft', () => {
+  it('is restored with the furthest one reached', () => {
     expect(placeInSteps({ step: 1, reached: 3 }, 4)).toEqual({ step: 1, reached: 3 })
     expect(placeInSteps({ step: 2, reached: 1 }, 4)).toEqual({ step: 2, reached: 2 })
   })
 
-  it('is nothing where the form has no such step, or the draft says something else', () => {
+  it('is ignored if invalid or not in the form', () => {
     for (const place of [
       undefined,
       null,

@@ -17,7 +17,7 @@ export interface StepsFormProps<Values extends object> {
   /** Index of the first step. On an edit all steps can be opened at once. */
   startAt?: number
   /** The step to open when a restored draft has errors before any submit. Default: the first with errors. */
-  wantingAt?: number
+  restoredErrorStep?: number
   /** Replaces the validation of this step: returns whether the next may be opened. */
   onNext?: (index: number) => Promise<boolean>
   onStep?: (index: number) => void

@@ -10,7 +10,7 @@ import type { StepsFormProps } from './steps-types.ts'
 
 /** The open step, the furthest one reached, and the steps with errors; stored with the draft. */
 export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
-  const { form, steps, startAt = 0, wantingAt, onNext, onStep } = props
+  const { form, steps, startAt = 0, restoredErrorStep, onNext, onStep } = props
   // An edit can open any step.
   const [reached, setReached] = useState(form.mode === 'create' ? startAt : steps.length - 1)
   const named = useStepInAddress()
@@ -22,8 +22,10 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   // Completed steps show their errors; after a submit all do.
   const [isRevealed, setRevealed] = useState(false)
   // The step that failed validation: red until fixed.
-  const [held, setHeld] = useState<number>()
-  const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
+  const [failedStep, setFailedStep] = useState<number>()
+  const bad = badSteps(form.entries, steps).filter(
+    index => isRevealed || index < reached || index === failedStep,
+  )
 
   const key = steps[current]?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the step
@@ -49,7 +51,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   useEffect(() => {
     form.onShowErrors.current = (entries, isAtOnce) => {
       const [firstBad] = badSteps(entries, steps)
-      const first = isAtOnce ? (wantingAt ?? firstBad) : firstBad
+      const first = isAtOnce ? (restoredErrorStep ?? firstBad) : firstBad
       flushSync(() => {
         setRevealed(true)
         if (first !== undefined) open(first)
@@ -58,18 +60,18 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     form.place.current = {
       now: (): StepsPlace => ({ step: current, reached }),
       restore: place => {
-        const found = placeInSteps(place, steps.length)
-        if (!found) return
-        setReached(now => Math.max(now, found.reached))
-        setCurrent(found.step)
-        onStep?.(found.reached)
+        const restored = placeInSteps(place, steps.length)
+        if (!restored) return
+        setReached(now => Math.max(now, restored.reached))
+        setCurrent(restored.step)
+        onStep?.(restored.reached)
       },
     }
     // When creating, Ctrl-Enter goes to the next step; an edit saves from any step.
-    form.goOn.current =
+    form.nextStep.current =
       form.mode === 'create' && current < steps.length - 1 ? () => void next(current) : undefined
     return () => {
-      form.goOn.current = undefined
+      form.nextStep.current = undefined
       form.onShowErrors.current = undefined
       form.place.current = undefined
     }
@@ -96,7 +98,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
       const mayGo = onNext
         ? await onNext(index)
         : (await form.check(entry => isAbout(entry, step.fields))).length === 0
-      setHeld(mayGo ? undefined : index)
+      setFailedStep(mayGo ? undefined : index)
       if (mayGo) open(index + 1, byKeyboard)
       // After the errors are rendered, which is a transition too.
       else startTransition(() => setRefused(count => count + 1))
