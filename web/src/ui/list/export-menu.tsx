@@ -13,11 +13,11 @@ export type ExportOf = ReturnType<typeof exportEndpoint>
 
 interface ExportMenuProps {
   endpoint: ExportOf
-  /** Of the list as it is shown. */
+  /** The query of the shown list. */
   query: Record<string, unknown>
 }
 
-/** The whole list as it is filtered and sorted, as a file. The browser saves it and shows how far it is. */
+/** Downloads the filtered and sorted list as a file. */
 export function ExportMenu({ endpoint, query }: ExportMenuProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function ExportMenu({ endpoint, query }: ExportMenuProps) {
       link.download = ''
       link.click()
     } catch {
-      // The notice has said it.
+      // A global notice shows the error.
     } finally {
       setBusy(false)
     }

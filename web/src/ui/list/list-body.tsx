@@ -19,7 +19,7 @@ import type { UsedList } from './state/use-list.ts'
 import { ListTable } from './table/list-table.tsx'
 import './list-body.css'
 
-/** Filters, rows or cards, pages: whatever of them there is to show. */
+/** Filters, rows or cards, and pager, or the empty state. */
 export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E>; props: ListProps<E> }) {
   const { t } = useTranslation()
   const { view } = list
@@ -37,7 +37,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
   const isEmpty = view.rows?.length === 0
   const clearFilters = () => {
     state.clearFilters()
-    // The button goes: on to the first filter.
+    // The button disappears, so the first filter gets the focus.
     focusSoon(() => firstField(list.root.current))
   }
   return (

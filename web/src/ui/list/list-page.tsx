@@ -17,64 +17,41 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   heading: {
     /** Translation key. */
     title: string
-    /** What it is the list of, if not of everything: beside the title. Translated already. */
+    /** Which part of all records is listed; translated. */
     subject?: string | undefined
     crumbs?: readonly Crumb[]
-    /** Translation key with `{{count}}` and plurals: '128 orders' beside the title. `{{total}}` is the number as it is shown. */
+    /**
+     * Translation key with `{{count}}` and plurals, for example '128 orders'; `{{total}}` is the formatted
+     * number.
+     */
     count?: string
     /** `Figure`s beside the title. */
     summary?: (answer: AnswerOf<E>) => ReactNode
-    /** Gives a link to all of the list as it is filtered. */
+    /** Enables the export of the filtered list. */
     exports?: ExportOf
-    /** Quiet buttons beside the title that a phone shows too. */
+    /** Secondary buttons, also shown on a phone. */
     actions?: ReactNode
-    /** Those that are seldom pressed on a phone; some need to know the rows, and the ids of those that are ticked. */
+    /** Secondary buttons that a phone folds; a function receives the rows and the selected ids. */
     further?:
       | ReactNode
       | ((answer: AnswerOf<E> | undefined, ticked: readonly (string | number)[]) => ReactNode)
     /** Between heading and filters, for example tabs. */
     below?: ReactNode
   }
-  /** The one next step: starts a new record, from beside the title and from an empty list. `title` is a translation key. */
+  /** Creates a record; shown beside the title and in the empty list. `title` is a translation key. */
   create?: {
     title: string
     requires: Asked
-    /** The page it is typed on, or what opens its dialog. */
+    /** The form's path, or a function that opens its dialog. */
     to: string | (() => void)
-    /** What was searched in vain, as the search that the new record's form begins with. */
+    /** Start values for the form from a search without hits. */
     startFrom?: (searched: string) => Record<string, string>
   }
 }
 
 /**
- * A page that is a list. Everything it shows is in its URL; sorting, filtering and paging are the server's.
- *
- *   <ListPage
- *     name="trucks"
- *     read={{ endpoint: truckEndpoints.listVehicles }}
- *     heading={{ title: 'vehicles.trucks', count: 'vehicles.truck_count' }}
- *     create={{ title: 'vehicles.new_truck', to: '/vehicles/create', requires: truckEndpoints.createVehicle }}
- *     filters={[
- *       { kind: 'search', name: 'search', label: 'vehicles.search' },
- *       { kind: 'remote', name: 'customer_id', label: 'vehicles.customer',
- *         endpoint: customerEndpoints.shortListCustomers, toOption: row => ({ value: row.id, label: customerName(row) }) },
- *     ]}
- *     columns={[
- *       { title: 'vehicles.unit_number', sort: 'unit_number', render: row => row.unit_number, second: row => row.year },
- *       { title: 'vehicles.vin', width: 180, render: row => <VinText vin={row.vin} /> },
- *     ]}
- *     rows={{
- *       link: row => `/vehicles/${row.id}`,
- *       actions: row => [
- *         { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined aria-hidden />, to: `/vehicles/${row.id}/edit`,
- *           requires: truckEndpoints.updateVehicle },
- *       ],
- *     }}
- *     cards={{ draw: (row, { link }) => ({ head: link(row.unit_number), body: <VinText vin={row.vin} /> }) }}
- *     empty={{ title: 'vehicles.none', text: 'vehicles.none_text' }}
- *   />
- *
- * A list inside another page is `InnerList`, with the same props less `heading` and `create`.
+ * A page that is a list. Its state is in the URL; the server sorts, filters and pages. A list inside another
+ * page is `InnerList`.
  */
 export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   const { t } = useTranslation()

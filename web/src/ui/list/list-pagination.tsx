@@ -11,21 +11,21 @@ import { totalText } from './state/shown-total.ts'
 
 interface ListPaginationProps {
   state: ListState
-  /** Undefined while the first answer is on its way: the pager's place is kept. */
+  /** Undefined during the first load, which reserves the pager's space. */
   shown: number | undefined
   total: number
   isEstimate: boolean
   isMore: boolean
 }
 
-/** Which rows these are, the way to the others, and how many at once. */
+/** Range of rows, pages and page size. */
 export function ListPagination({ state, shown = 0, total, isEstimate, isMore }: ListPaginationProps) {
   const { t } = useTranslation()
   if (shown === 0) return <div className="rb-pagination" />
   const { page } = state.search
-  // If the rows were not counted to the end, the next page can be opened as long as pages are full.
-  const beyond = isMore && shown === state.perPage ? page + 1 : page
-  const last = Math.max(beyond, Math.ceil(total / state.perPage))
+  // If counting stopped early, a full page may have a next one.
+  const lastKnown = isMore && shown === state.perPage ? page + 1 : page
+  const last = Math.max(lastKnown, Math.ceil(total / state.perPage))
   const first = (page - 1) * state.perPage + 1
   const range = { first, last: first + shown - 1, total: totalText(total, isMore) }
   const sizes = [...new Set([...pageSizes, state.perPage])].sort((a, b) => a - b)
@@ -52,15 +52,15 @@ export function ListPagination({ state, shown = 0, total, isEstimate, isMore }: 
       </span>
       <ul className="rb-pages">
         <li>{to(page - 1, t('ui.list.previous_page'), <LeftOutlined aria-hidden />)}</li>
-        {pagesAround(page, last).map((one, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what they lead to changes
+        {pagesAround(page, last).map((target, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions are stable, their pages change
           <li key={place}>
-            {one === 'gap' ? (
+            {target === 'gap' ? (
               <span className="rb-page" aria-hidden="true">
                 …
               </span>
             ) : (
-              to(one, t('ui.list.page', { page: one }), one.toLocaleString('en-US'))
+              to(target, t('ui.list.page', { page: target }), target.toLocaleString('en-US'))
             )}
           </li>
         ))}

@@ -2,32 +2,30 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 
-/** The row that a list endpoint answers with. */
 export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
-/** The query that a list endpoint takes. */
 type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Query } ? NonNullable<Query> : never
 
 export interface ListColumn<Row> {
   /** Translation key. */
   title: string
   render: (row: Row) => ReactNode
-  /** Muted, below the first line: what helps to recognise the row. */
+  /** Muted second line, which helps to recognize the row. */
   subtitle?: (row: Row) => ReactNode
-  /** The endpoint's `order_by` for this column; without one it does not sort. */
+  /** The endpoint's `order_by`; without it the column does not sort. */
   sort?: string
-  /** Pixels. Columns without one share what is left. */
+  /** Pixels. Columns without a width share the rest. */
   width?: number
-  /** At least so many pixels, for a column without a width. Default 140. */
+  /** Pixels. Minimum of a column without a width. Default 140. */
   minWidth?: number
   align?: 'left' | 'right' | 'center'
-  /** Dollars over all that the filters find, below the title. `null` while it is on its way: its line is kept free. */
+  /** Dollars, summed over all filtered rows, below the title. `null` while loading reserves the line. */
   sum?: number | null
-  /** When it leaves a table that is too narrow for all columns: 1 goes first. Without one it stays. */
+  /** Order in which columns are hidden in a narrow table, 1 first. Without it the column always shows. */
   hidePriority?: number
-  /** Stays in sight at the right edge while the rest scrolls: money. */
+  /** Sticky at the right edge, for money. */
   isPinned?: boolean
-  /** Leads to the row's page. Default: the first column does. */
+  /** Links to the row's page. Default: the first column. */
   isLink?: boolean
 }
 
@@ -39,34 +37,34 @@ export interface Option<Value extends string | number = string | number> {
 interface FilterBase {
   /** Name in the URL and in the endpoint's query. */
   name: string
-  /** Translation key: the accessible name, and the placeholder where there is none. */
+  /** Translation key: accessible name and default placeholder. */
   label: string
-  /** Pixels on a desktop; on a phone two share a row. */
+  /** Pixels on a desktop; on a phone two filters share a row. */
   width?: number
 }
 
-/** What stands above a list. The value of each lives in the URL under its name. */
+/** Its value is in the URL under its name. */
 export type ListFilter =
   | (FilterBase & { kind: 'search'; placeholder?: string })
   | (FilterBase & { kind: 'select'; options: readonly Option[]; multiple?: boolean })
   | (FilterBase & {
       kind: 'remote'
-      // biome-ignore lint/suspicious/noExplicitAny: endpoints of different rows stand in one list
+      // biome-ignore lint/suspicious/noExplicitAny: filters of different endpoints share a list
       endpoint: any
       // biome-ignore lint/suspicious/noExplicitAny: as above
       toOption: (row: any) => Option
-      /** Sent along with each question. */
+      /** Sent with each request. */
       query?: Record<string, unknown>
-      /** 0 shows the first matches before anything is typed. Default 3. */
+      /** Minimum characters for a search. Default 3; with 0 the first hits are shown at once. */
       minLength?: number
     })
   | (FilterBase & {
-      /** `label` says which date is meant. */
+      /** `label` names the date. */
       kind: 'dates'
-      /** Where the endpoint takes two parameters instead of one `a - b`. */
+      /** For endpoints with two parameters instead of one `a - b`. */
       names?: { from: string; to: string }
       allowFuture?: boolean
-      /** Further entries of its menu, which set other filters: what is overdue. `label` is a translation key. */
+      /** More menu entries, which set other filters, for example overdue. `label` is a translation key. */
       also?: readonly { label: string; values: Record<string, string | true> }[]
     })
   | (FilterBase & { kind: 'toggle' })
@@ -77,20 +75,20 @@ export interface RowAction<Row> {
   label: string
   icon: ReactNode
   onClick?: (row: Row) => void
-  /** A path: the action is then a real link. */
+  /** A path renders a link. */
   to?: string
-  /** Shown beside the icon, for example how many comments. */
+  /** Shown beside the icon, for example the number of comments. */
   count?: number
   danger?: boolean
-  /** In the three-dots menu instead of an icon of its own. */
+  /** In the three-dots menu instead of an icon. */
   inMenu?: boolean
-  /** Disabled with this sentence (already translated) as its tooltip. */
+  /** Disabled with this tooltip, translated. */
   disabledBecause?: string | undefined
-  /** Without this right: disabled with 'Access denied'. */
+  /** Without this permission: disabled, with the tooltip 'Access denied'. */
   requires?: Endpoint | Permission
 }
 
-/** Columns of the tiled mode at the breakpoints 300, 768, 1200 and 1600. */
+/** At the breakpoints 300, 768, 1200 and 1600. */
 export interface CardColumns {
   xs: number
   md: number
@@ -98,7 +96,7 @@ export interface CardColumns {
   xxl: number
 }
 
-/** The parts of one card; the frame adds the red edge, the actions and the menu. */
+/** The list adds the red edge, the actions and the menu. */
 export interface CardParts {
   /** First line: usually `link(...)` and a StatusTag. */
   head: ReactNode
@@ -108,40 +106,40 @@ export interface CardParts {
 }
 
 interface EmptyWords {
-  /** Translation keys: what this list is, and what to do first. */
+  /** Translation keys. */
   title: string
   text?: string
   action?: ReactNode
 }
 
-/** The rows that are ticked, on whatever page they were. */
+/** The selected rows, on all pages. */
 export interface Selection {
   ids: readonly (string | number)[]
   set: (ids: readonly (string | number)[]) => void
   clear: () => void
-  /** Of the list as it is shown. */
+  /** The query of the shown list. */
   query: Record<string, unknown>
-  /** How many rows the filters find. */
+  /** Rows that match the filters. */
   total: number | undefined
   shownTotal: string
 }
 
-/** Everything about a row that is not a column. */
+/** Everything about a row except its columns. */
 export interface ListRows<Row> {
   /** Default: its id. */
   key?: (row: Row) => string | number
-  /** Path of the row's page: a press anywhere on the row opens it, j and k walk the rows. */
+  /** Path of the row's page: a click on the row opens it, j and k move between rows. */
   link?: (row: Row) => string | undefined
   actions?: (row: Row) => RowAction<Row>[]
-  /** 'overdue' draws the red edge. */
+  /** 'overdue' shows a red edge. */
   edge?: (row: Row) => 'overdue' | undefined
-  /** Draws them in its own way instead of a table. */
+  /** Replaces the table. */
   draw?: (rows: readonly Row[]) => ReactNode
-  /** Lets them be ticked; draws what may be done with those that are. */
+  /** Enables selection; renders the actions for the selected rows. */
   select?: (selection: Selection) => ReactNode
 }
 
-/** The tiled mode, and the switch between the modes. */
+/** Enables cards, and the switch between the modes. */
 interface ListCardsOptions<Row> {
   draw: (row: Row, helpers: { link: (content: ReactNode) => ReactNode }) => CardParts
   /** Default: 1, 2, 3, 4. */
@@ -149,19 +147,19 @@ interface ListCardsOptions<Row> {
 }
 
 export interface ListProps<E extends Endpoint> {
-  /** Page size, mode and the row that was opened are remembered under it: `HL__list.<name>`. */
+  /** Storage name of page size, mode and opened row: `HL__list.<name>`. */
   name: string
   read: {
     endpoint: E
-    /** The path's parameters, where it has any. */
+    /** Parameters of the path. */
     params?: ParamsOf<E>
-    /** Query that is always sent and never in the URL. */
+    /** Always sent, never in the URL. */
     query?: QueryOf<E>
-    /** Rows per page when nothing was chosen. Lists inside a record: `innerPageSize`. */
+    /** Default rows per page. Lists inside a record: `innerPageSize`. */
     pageSize?: number
-    /** Newest first and the like: shown as the sorted column until another is chosen. */
+    /** The default order, shown as the sorted column. */
     sort?: { by: string; type: 'asc' | 'desc' }
-    /** Before every parameter in the URL, where two lists share a page. */
+    /** Prefix of all URL parameters, for several lists on a page. */
     searchPrefix?: string
   }
   columns: readonly ListColumn<RowOf<E>>[]

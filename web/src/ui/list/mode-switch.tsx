@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ListMode } from './state/use-list-state.ts'
 import './mode-switch.css'
 
-/** Cards or rows. */
 export function ModeSwitch({ mode, onChange }: { mode: ListMode; onChange: (mode: ListMode) => void }) {
   const { t } = useTranslation()
   const choices = [

@@ -11,13 +11,13 @@ interface SelectionBarProps {
 
 const bar = exposeHeight('--rb-bar-height')
 
-/** What may be done with the rows that are ticked, at the foot of the window: no row moves when it comes. */
+/** Actions for the selected rows, at the bottom of the window so that no row moves. */
 export function SelectionBar({ selection, draw }: SelectionBarProps) {
   const { t } = useTranslation()
-  const said = t('ui.list.selected', { count: selection.ids.length })
+  const label = t('ui.list.selected', { count: selection.ids.length })
   return (
-    <div ref={bar} className="rb-selection-bar rb-no-print" role="toolbar" aria-label={said}>
-      <span>{said}</span>
+    <div ref={bar} className="rb-selection-bar rb-no-print" role="toolbar" aria-label={label}>
+      <span>{label}</span>
       {draw(selection)}
     </div>
   )

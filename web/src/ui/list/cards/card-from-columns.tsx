@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CardParts, ListColumn } from '../list-types.ts'
 import { linkColumn } from '../table/table-layout.ts'
 
-/** What the columns say of a row as a card: for a list without cards of its own, where a table would not fit. */
+/** Default card of a list, made of its columns. */
 export const cardFromColumns =
   <Row,>(columns: readonly ListColumn<Row>[], t: TFunction) =>
   (row: Row, { link }: { link: (content: ReactNode) => ReactNode }): CardParts => {

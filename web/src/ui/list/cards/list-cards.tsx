@@ -9,7 +9,7 @@ import { RowLink } from '../table/row-link.tsx'
 import type { RowView } from '../table/row-view.ts'
 import { TickBox } from '../table/tick-box.tsx'
 
-/** The tiled mode. */
+/** The list as cards. */
 export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
   const { rows } = view
   const drawn = useDrawnCount(view, cardsInSight)
@@ -36,7 +36,7 @@ export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
   )
 }
 
-/** Few cards are lower than 150 pixels, or narrower than 480 where several stand beside each other. */
+/** Cards are at least 150 pixels high, and 480 wide in several columns. */
 const cardsInSight = () => Math.ceil(window.innerHeight / 150) * Math.ceil(window.innerWidth / 480)
 
 interface ListCardsProps<Row> {
@@ -51,7 +51,7 @@ interface RowCardProps<Row> extends Pick<ListCardsProps<Row>, 'card'> {
   isTicked: boolean
 }
 
-/** One card. It is drawn again only when something of it changed. */
+/** Memoized: re-renders only when its own props change. */
 const RowCard = memo(Card) as typeof Card
 
 function Card<Row>({ row, view, card, isTicked }: RowCardProps<Row>) {

@@ -9,8 +9,8 @@ const filters: ListFilter[] = [
   { kind: 'dates', name: 'dates', label: 'x', names: { from: 'date_from', to: 'date_to' } },
 ]
 
-describe('days that have a name', () => {
-  it('are those of the calendar, across months and years', () => {
+describe('date presets', () => {
+  it('follow the calendar across months and years', () => {
     const on = (today: string) =>
       datePresets.map(preset => Object.values(daysOfPreset(preset, today)).join(' '))
     expect(on('2026-03-01')).toEqual([
@@ -31,7 +31,7 @@ describe('days that have a name', () => {
     ])
   })
 
-  it('hold today, but for last month, which ends the day before this one begins', () => {
+  it('contain today, except last month, which ends before this month', () => {
     for (let today = '2023-12-25'; today < '2025-03-05'; today = addDays(today, 1)) {
       for (const preset of ['today', 'this_week', 'this_month'] as const) {
         const { from, to } = daysOfPreset(preset, today)
@@ -43,7 +43,7 @@ describe('days that have a name', () => {
     }
   })
 
-  it('stay names in the address, and are asked for as the days of today', () => {
+  it('stay in the URL and are sent to the server as dates', () => {
     const search = { dates_range: 'this_month', dates: 'today', other: 'kept' }
     const { values } = readListSearch(search, filters)
     expect(writeListSearch(search, filters, { page: 2 })).toEqual({ ...search, page: 2 })

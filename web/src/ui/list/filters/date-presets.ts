@@ -2,14 +2,14 @@ import { addDays, type DatesRange, daysBetween, formatDatesRange, isDate } from 
 import type { ListFilter } from '../list-types.ts'
 import type { FilterValue } from './list-search.ts'
 
-/** In the URL a filter by days has one of these, or the days that were chosen. */
+/** In the URL a dates filter is one of these, or a range of days. */
 export const datePresets = ['today', 'this_week', 'this_month', 'last_month'] as const
 export type DatePreset = (typeof datePresets)[number]
 
 export const isDatePreset = (value: unknown): value is DatePreset =>
   (datePresets as readonly unknown[]).includes(value)
 
-/** The days that a preset means on a day. A week begins on Sunday, as the calendar on the wall of a shop does. */
+/** The range of a preset on a given day. Weeks begin on Sunday. */
 export function daysOfPreset(preset: DatePreset, today: string): DatesRange {
   const firstOfMonth = `${today.slice(0, 7)}-01`
   switch (preset) {
@@ -26,28 +26,27 @@ export function daysOfPreset(preset: DatePreset, today: string): DatesRange {
   }
 }
 
-/** What filters ask the server for: presets are the days that they mean today. */
+/** Replaces presets by their ranges today, for the server. */
 export function withDaysOfPresets(
   values: Readonly<Record<string, FilterValue>>,
   filters: readonly ListFilter[],
   today: string,
 ): Record<string, FilterValue> {
-  const asked = { ...values }
+  const query = { ...values }
   for (const filter of filters) {
     if (filter.kind !== 'dates') continue
-    const preset = asked[filter.name]
-    if (filter.names) delete asked[filter.name]
+    const preset = query[filter.name]
+    if (filter.names) delete query[filter.name]
     if (!isDatePreset(preset)) continue
     const days = daysOfPreset(preset, today)
-    if (filter.names) Object.assign(asked, { [filter.names.from]: days.from, [filter.names.to]: days.to })
-    else asked[filter.name] = formatDatesRange(days)
+    if (filter.names) Object.assign(query, { [filter.names.from]: days.from, [filter.names.to]: days.to })
+    else query[filter.name] = formatDatesRange(days)
   }
-  return asked
+  return query
 }
 
 const someSunday = '1900-01-07'
 
-/** The month that a day is in. */
 function monthOf(day: string): DatesRange {
   const month = day.slice(0, 7)
   const last = ['31', '30', '29', '28'].map(end => `${month}-${end}`).find(isDate)!

@@ -17,7 +17,7 @@ interface DatesFilterProps {
   label: string
 }
 
-/** Which date is meant, with days that have a name; beside it the days themselves. */
+/** A menu of dates and presets, and the range itself. */
 export function DatesFilter({ filter, state, label }: DatesFilterProps) {
   const { t } = useTranslation()
   const { values } = state.search

@@ -10,11 +10,10 @@ import { ListSearchBox } from './list-search-box.tsx'
 interface FilterControlProps {
   filter: ListFilter
   state: ListState
-  /** The search that `/` leads to. */
+  /** Whether `/` focuses it. */
   hasKey: boolean
 }
 
-/** The control of one filter. */
 export function FilterControl({ filter, state, hasKey }: FilterControlProps) {
   const { t } = useTranslation()
   const value = state.search.values[filter.name]

@@ -11,7 +11,7 @@ import { FilterControl } from './filter-control.tsx'
 import { namesOf } from './list-search.ts'
 import './list-filters.css'
 
-/** What the list may be narrowed by, and the switch of the modes. A phone shows the first ones and a button for the rest. */
+/** The filters and the mode switch. A phone shows the first filters and a button for the rest. */
 export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersProps) {
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)
@@ -68,9 +68,9 @@ interface ListFiltersProps {
   hasCards: boolean
 }
 
-/** On a phone: the search and two more. */
+/** On a phone. */
 const alwaysShown = 3
 
-/** A phone overrules it, so it is no plain width. */
+/** A custom property, so that a media query can override it. */
 const widthStyle = (width: number | undefined) =>
   width === undefined ? undefined : ({ '--rb-width': `${width}px` } as CSSProperties)

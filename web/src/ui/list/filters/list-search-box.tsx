@@ -9,36 +9,36 @@ import './list-search-box.css'
 interface ListSearchBoxProps {
   label: string
   placeholder: string
-  /** What the URL says. */
+  /** The value in the URL. */
   value: string
   onSearch: (text: string) => void
-  /** `/` leads here. */
+  /** Whether `/` focuses it. */
   hasKey: boolean
 }
 
 /**
- * Asks once more than 2 characters have rested for 500 ms; emptying it asks at once. With fewer it says that it waits:
- * Enter asks all the same, as a unit may have the number 7.
+ * Searches with more than 2 characters after 500 ms; clearing it searches at once. Enter also searches a
+ * shorter text, as a unit may have the number 7.
  */
 export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: ListSearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(value)
+  const lastSearch = useRef(value)
 
-  // Another page of the history, or 'clear filters'.
+  // Changed by history navigation or 'clear filters'.
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const ask = (next: string, isWanted = false) => {
+  const ask = (next: string, isForced = false) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === asked.current || !(trimmed === '' || isWanted || searchesWith(trimmed))) return
-    asked.current = trimmed
+    if (trimmed === lastSearch.current || !(trimmed === '' || isForced || searchesWith(trimmed))) return
+    lastSearch.current = trimmed
     onSearch(trimmed)
   }
   const missing =
@@ -56,14 +56,14 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
           <KeyHint>/</KeyHint>
         ) : undefined
       }
-      // Two letters and the sentence need all the room.
+      // The hint needs the room.
       allowClear={missing === 0}
       type="search"
       aria-label={label}
       aria-keyshortcuts={hasKey ? '/' : undefined}
       aria-description={t('ui.search.at_least')}
       placeholder={placeholder}
-      // Beside many filters there is no room for all of it.
+      // A narrow box truncates the placeholder.
       title={placeholder}
       value={text}
       maxLength={200}

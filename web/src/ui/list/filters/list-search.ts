@@ -6,18 +6,18 @@ import { withDaysOfPresets } from './date-presets.ts'
 /** A list's state in the URL. */
 export interface ListSearch {
   page: number
-  /** Undefined: the last choice, or the list's default. */
+  /** Undefined: the stored choice, or the list's default. */
   perPage?: number | undefined
   orderBy?: string | undefined
   orderType?: 'asc' | 'desc' | undefined
-  /** By filter name; undefined if a filter is not set. */
+  /** By filter name; undefined if not set. */
   values: Record<string, FilterValue>
 }
 export type FilterValue = string | string[] | true
 
 type UrlSearch = Record<string, unknown>
 
-/** Reads a list's state from the URL's search; invalid values are ignored. */
+/** Invalid values are ignored. */
 export function readListSearch(search: UrlSearch, filters: readonly ListFilter[], prefix = ''): ListSearch {
   const text = (name: string) => asText(search[prefix + name])
   const page = Number(text('page'))
@@ -39,7 +39,7 @@ export function readListSearch(search: UrlSearch, filters: readonly ListFilter[]
   }
 }
 
-/** The URL's search after a change. Parameters of others stay unchanged. */
+/** Parameters of others stay unchanged. */
 export function writeListSearch(
   search: UrlSearch,
   filters: readonly ListFilter[],
@@ -62,7 +62,6 @@ export function writeListSearch(
   return next
 }
 
-/** The query for the endpoint. */
 export function listQuery(
   state: ListSearch,
   options: {
@@ -81,7 +80,7 @@ export function listQuery(
   }
 }
 
-/** Clicking a heading: ascending, descending, and then the default order again. */
+/** Clicking a heading: ascending, descending, then the default order. */
 export function nextSort(
   state: Pick<ListSearch, 'orderBy' | 'orderType'>,
   column: string,
@@ -95,7 +94,6 @@ export function nextSort(
 export const knownPageSize = (stored: unknown): number | undefined =>
   pageSizes.find(size => size === Number(stored))
 
-/** The URL parameters of a filter. */
 export const namesOf = (filter: ListFilter): string[] =>
   filter.kind === 'dates' && filter.names ? [filter.name, filter.names.from, filter.names.to] : [filter.name]
 

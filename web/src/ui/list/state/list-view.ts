@@ -6,17 +6,17 @@ import type { Selected } from './use-selected.ts'
 /** Everything needed to render the rows, in any mode. */
 export interface ListView<Row> {
   columns: readonly ListColumn<Row>[]
-  /** Undefined while loading for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   row: RowView<Row>
-  /** What the rows answer, as text. */
+  /** The query of the shown rows, serialized. */
   query: string
-  /** The key of the row that was opened last, where the way back led here. */
+  /** Key of the row that was opened before navigating back. */
   returnsTo: string | undefined
   state: ListState
-  /** Whether new rows are being fetched, or drawn. */
+  /** Whether new rows are being loaded or rendered. */
   isBusy: boolean
-  /** Whether the rows look as of the previous query. */
+  /** Whether the rows are dimmed as those of the previous query. */
   isStale: boolean
   defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined
   selected: Selected

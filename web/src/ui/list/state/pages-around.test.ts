@@ -6,7 +6,7 @@ it('offers every page of a short list', () => {
   expect(pagesAround(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-it('offers the ends and what is around the page, in as many places on every page', () => {
+it('offers the ends and the pages around the current one, always in the same number of places', () => {
   expect(pagesAround(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20])
   expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20])
   expect(pagesAround(5, 20)).toEqual([1, 'gap', 4, 5, 6, 'gap', 20])
@@ -17,7 +17,7 @@ it('offers the ends and what is around the page, in as many places on every page
       const offered = pagesAround(page, last)
       expect(offered).toHaveLength(Math.min(last, 7))
       expect(offered).toContain(page)
-      const numbers = offered.filter(one => one !== 'gap')
+      const numbers = offered.filter(page => page !== 'gap')
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
     }
 })

@@ -1,10 +1,10 @@
 /**
- * The pages that the pager offers: the first, the last and those around this one, a gap where some are left out. As many
- * on every page of a list, so that the buttons stay under the pointer while it pages on.
+ * The pages in the pager: first, last and those around the current one. Always the same number of places, so
+ * that the buttons stay under the pointer.
  */
 export function pagesAround(page: number, last: number): readonly (number | 'gap')[] {
-  if (last <= most) return range(1, last)
-  const inner = most - 4
+  if (last <= maxPlaces) return range(1, last)
+  const inner = maxPlaces - 4
   const first = Math.max(3, Math.min(page - Math.floor(inner / 2), last - 1 - inner))
   return [
     1,
@@ -15,7 +15,7 @@ export function pagesAround(page: number, last: number): readonly (number | 'gap
   ]
 }
 
-/** They fit a phone 320 wide beside the two arrows. */
-const most = 7
+/** Fits a phone 320 wide with the two arrows. */
+const maxPlaces = 7
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,3 +1,3 @@
-/** `1,204`, or `10,000+` if the rows were not counted to the end. */
+/** `1,204`, or `10,000+` if the count stopped there. */
 export const totalText = (total: number, isMore: boolean): string =>
   `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ListView } from './list-view.ts'
 
-/** No more than a slow phone draws in a moment. */
+/** Rows that a slow phone renders without noticeable delay. */
 const portion = 12
 
 /**
- * How many rows are drawn so far: those that the window has room for come first and the others in portions after them,
- * so that nobody who presses or types in the meantime waits for all.
+ * How many rows to render: first those in the viewport, then the rest in portions, so that input is not
+ * blocked.
  */
 export function useDrawnCount<Row>(
   { rows, row, query, returnsTo }: ListView<Row>,
@@ -14,7 +14,7 @@ export function useDrawnCount<Row>(
 ): number {
   const [inSight] = useState(countInSight)
   const [drawn, setDrawn] = useState({ query, count: inSight })
-  // The way back leads to a row, which has to be there.
+  // The row that the user returns to must be rendered.
   const place =
     returnsTo === undefined ? -1 : (rows ?? []).findIndex(one => String(row.keyOf(one)) === returnsTo)
   const count = Math.max(drawn.query === query ? drawn.count : inSight, place + 1 + inSight)

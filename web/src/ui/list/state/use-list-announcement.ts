@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '#web/shell/announcements.ts'
 import type { ListSearch } from '../filters/list-search.ts'
 
-/** Tells a screen reader how many rows there are once a filter, an order or a page that was chosen has been read. */
+/** Announces the number of rows after a filter, order or page change has loaded. */
 export function useListAnnouncement(search: ListSearch, total: number | undefined): void {
   const { t } = useTranslation()
-  const asked = JSON.stringify(search)
-  const told = useRef<string>(undefined)
+  const shown = JSON.stringify(search)
+  const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (total === undefined || told.current === asked) return
-    if (told.current !== undefined) announce(t('ui.list.found', { count: total }))
-    told.current = asked
-  }, [asked, total, t])
+    if (total === undefined || announced.current === shown) return
+    if (announced.current !== undefined) announce(t('ui.list.found', { count: total }))
+    announced.current = shown
+  }, [shown, total, t])
 }

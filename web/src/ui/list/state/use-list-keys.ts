@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * j and k walk the rows' links (Enter on one opens it, as on any link), `/` goes to the search box, x ticks the row.
- * Nothing happens while somebody types or a dialog is open.
+ * j and k move between the rows' links, `/` focuses the search box, x selects the row. Ignored while typing
+ * or in a dialog.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

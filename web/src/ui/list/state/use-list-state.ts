@@ -20,20 +20,20 @@ export interface ListState {
   search: ListSearch
   mode: ListMode
   perPage: number
-  /** Anything that changes what the list shows takes it back to page 1, unless a page is said. */
+  /** Returns to page 1, unless `page` is given. */
   change: (change: Partial<ListSearch>, how?: { replace?: boolean; mode?: ListMode }) => void
   setFilter: (values: ListSearch['values'], how?: { replace?: boolean }) => void
   clearFilters: () => void
   setPerPage: (perPage: number) => void
   setMode: (mode: ListMode) => void
   isFiltered: boolean
-  /** The saved view that was opened last; what is shown may have been changed since. */
+  /** The last opened view; the list may have changed since. */
   view: { id: number; known: ShownView | undefined } | undefined
-  /** A view was read, or saved. */
+  /** Called when a view was loaded or saved. */
   setKnownView: (view: ShownView) => void
 }
 
-/** As much of a saved view as the list itself goes by. */
+/** The part of a saved view that the list applies. */
 export type ShownView = Omit<DefaultListView, 'list'>
 
 interface ListStateOptions {
@@ -42,17 +42,17 @@ interface ListStateOptions {
   hasCards: boolean
   pageSize?: number | undefined
   searchPrefix?: string | undefined
-  /** As the server calls it, where it may have saved views. */
+  /** The list's name on the server, if it has saved views. */
   list?: string | undefined
 }
 
-/** What a list shows, from its URL; page size and mode besides from what was chosen last. */
+/** The state of a list from its URL; page size and mode also from the stored choice. */
 export function useListState(options: ListStateOptions): ListState {
   const { filters, storageName, hasCards, searchPrefix = '' } = options
   const addressed = useSearch({ strict: false }) as Record<string, unknown>
   const go = useGo()
   const byDefault = useMe()?.default_views?.find(({ list }) => list === options.list)
-  // Whoever comes with nothing but the list's address gets their own view of it.
+  // A URL without parameters opens the user's default view.
   const opensByDefault = byDefault !== undefined && isBare(addressed, filters, searchPrefix)
   const urlSearch = useMemo(
     () => (opensByDefault ? withView({}, byDefault) : addressed),
@@ -63,7 +63,7 @@ export function useListState(options: ListStateOptions): ListState {
   const view =
     viewId > 0 ? { id: viewId, known: [byDefault, knownView].find(one => one?.id === viewId) } : undefined
   const [ownMode, setOwnMode] = useState<ListMode>(() => firstMode(storageName, hasCards))
-  // A view's mode is no choice of the person's for the list itself.
+  // A view's mode does not change the list's stored mode.
   const modeOfView = view && (listModes.find(one => one === urlSearch[modeParameter]) ?? view.known?.mode)
   const mode = modeOfView ?? ownMode
   const search = useMemo(
@@ -77,7 +77,7 @@ export function useListState(options: ListStateOptions): ListState {
   const change = useCallback<ListState['change']>(
     (next, { replace = false, mode: withMode } = {}) => {
       const write = (now: Record<string, unknown>) => ({
-        // Back and a reload must not take it for an address without anything.
+        // Marks the URL as not bare for back and reload, which would reopen the default view.
         ...(hasDefault && { [viewParameter]: 'none' }),
         ...writeListSearch(now, filters, { page: 1, ...next }, searchPrefix),
         ...(withMode && { [modeParameter]: withMode }),
@@ -87,7 +87,7 @@ export function useListState(options: ListStateOptions): ListState {
     [filters, go, searchPrefix, hasDefault],
   )
 
-  // A copied address must show the same rows to somebody who chose another size.
+  // A copied URL must show the same rows to a user with another page size.
   const ownSize = options.pageSize ?? defaultPageSize
   useEffect(() => {
     if (opensByDefault)
@@ -123,13 +123,13 @@ export function useListState(options: ListStateOptions): ListState {
   }
 }
 
-/** In the URL: which view was opened last, or 'none'. What it shows stands there besides. */
+/** URL parameter: the last opened view, or 'none'. Its content is in the other parameters. */
 export const viewParameter = 'view'
 
-/** In the URL of a view that has one. */
+/** URL parameter of a view with a mode. */
 const modeParameter = 'mode'
 
-/** What the address of a view says besides filters and order. */
+/** The URL parameters of a view besides filters and order. */
 export const viewAddress = (view: Pick<ShownView, 'id' | 'mode'> | undefined) => ({
   [viewParameter]: view?.id ?? 'none',
   [modeParameter]: view?.mode ?? undefined,
@@ -148,7 +148,7 @@ const isBare = (search: Record<string, unknown>, filters: readonly ListFilter[],
 const modeName = (storageName: string) => `list.${storageName}.mode`
 const sizeName = (storageName: string, mode: ListMode) => `list.${storageName}.${mode}.per_page`
 
-/** What was chosen last; else cards where a table would leave columns out that matter. */
+/** The stored mode; else cards if a table would hide important columns. */
 function firstMode(storageName: string, hasCards: boolean): ListMode {
   const stored = readStored<string>(modeName(storageName))
   if (stored === 'tiled' || stored === 'tabular') return stored

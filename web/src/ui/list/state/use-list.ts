@@ -31,34 +31,34 @@ interface PageAnswer<Row> {
 
 export interface UsedList<E extends Endpoint> {
   view: ListView<RowOf<E>>
-  /** As it is asked for. */
+  /** As sent to the server. */
   query: Record<string, unknown>
   answer: AnswerOf<E> | undefined
   total: number | undefined
   isEstimate: boolean
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   isMore: boolean
   error: Error | null
   retry: () => void
   isForbidden: boolean
-  /** Undefined where a list has no views: within a record, or drawn in its own way. */
+  /** Undefined if the list has no saved views: inside a record, or rendered by `draw`. */
   views: ListViews | undefined
   root: RefObject<HTMLDivElement | null>
 }
 
-/** What the frame needs to know of saved views. */
+/** What the list needs of saved views. */
 export interface ListViews {
   /** The list's name on the server. */
   list: string
-  /** The one that was opened last, once it is known. */
+  /** The last opened view, once loaded. */
   current: ShownView | undefined
-  /** It is somebody else's, or was not read yet. */
+  /** Another user's view, or not loaded yet. */
   isUnknown: boolean
   setCurrent: (view: ShownView) => void
   columns: ColumnChoice
 }
 
-/** Reads a list as its URL says, and gathers what drawing it needs. */
+/** Loads a list as its URL says, with everything needed to render it. */
 export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList<E> {
   const { name, read: source, rows = noRows, filters = noFilters } = props
   const { endpoint } = source
@@ -78,18 +78,18 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   const choice = useColumnChoice(name, opened?.id, current?.columns)
   const names = list ? choice.names : null
   const chosen = names?.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` is a new array each time
   const columns = useMemo(() => chosenColumns(props.columns, names), [props.columns, chosen])
   const query = {
     ...source.query,
     ...listQuery(state.search, { filters, perPage: state.perPage, defaultSort: source.sort }),
   }
-  // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
+  // The props' types have checked which parts the endpoint has.
   const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
   const read = useRead(endpoint, input, { keepsPrevious: true, isEarly: true, enabled: isAllowed })
   const shown = useShownAnswer(read, input)
   const { isStale } = shown
-  // Repainting all rows can wait until what was pressed has answered.
+  // Deferred, as repainting all rows must not delay the response to a click.
   const looksStale = useDeferredValue(isStale)
   const answer = shown.answer as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
   const root = useRef<HTMLDivElement>(null)
@@ -145,6 +145,6 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   }
 }
 
-/** The same each time: the URL is read again, and rows are drawn again, only when something changed. */
+/** Constants, so that nothing re-renders without a change. */
 const noFilters = [] as const
 const noRows = {}

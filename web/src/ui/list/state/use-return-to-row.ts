@@ -8,20 +8,20 @@ interface Left {
   /** The history entry of the list. */
   entry: string
   row: string
-  /** The row's position on the screen. */
+  /** Offset from the top of the viewport. */
   top: number
 }
 
 /**
- * Going back to a list restores the position of the opened row, even if the rows must be fetched again.
- * The router only restores the scroll position if the content is there at once.
+ * Going back to a list restores the position of the opened row, even if the rows must load first; the router
+ * only restores the scroll position if the content renders at once.
  */
 export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
-  // Asked for when it is needed: a list that is being left need not be drawn again for the address that comes.
+  // Read lazily, so that a list being opened does not re-render for the next URL.
   const router = useRouter()
   const isDone = useRef(false)
   const name = `row.${storageName}`
-  const [left] = useState(() => {
+  const [opened] = useState(() => {
     const last = readTab<Left>(name)
     return last?.entry === entryOf(router) ? last : undefined
   })
@@ -29,17 +29,17 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
   useLayoutEffect(() => {
     if (!hasRows || isDone.current || !root.current) return
     isDone.current = true
-    if (!left) return
-    const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
+    if (!opened) return
+    const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.row)}"]`)
     if (!row) return
     row.setAttribute('data-last', '')
     focusSoon(() => row.querySelector<HTMLElement>('[data-row-link]') ?? firstFocusable(row))
     const restore = () =>
-      window.scrollBy({ top: row.getBoundingClientRect().top - left.top, behavior: 'instant' })
+      window.scrollBy({ top: row.getBoundingClientRect().top - opened.top, behavior: 'instant' })
     restore()
-    // Again after the router's own attempt.
+    // Again, after the router's own attempt.
     requestAnimationFrame(restore)
-  }, [hasRows, left, root])
+  }, [hasRows, opened, root])
 
   const onLeave = useCallback(
     (row: HTMLElement) => {
@@ -50,8 +50,8 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
   )
   return {
     /** The key of the row. */
-    returnsTo: left?.row,
-    /** Called when a row's link is followed. */
+    returnsTo: opened?.row,
+    /** Call when a row's link is followed. */
     onLeave,
   }
 }

@@ -3,16 +3,16 @@ import { useCallback, useRef, useState } from 'react'
 type Id = string | number
 
 export interface Selected {
-  /** In the order in which they were ticked. */
+  /** In order of selection. */
   ids: readonly Id[]
   set: (ids: readonly Id[]) => void
-  /** A row's box was pressed; with Shift, all between it and the one that was ticked last are meant. */
+  /** Toggles a row; with Shift, all rows from the last selected one. */
   tick: (id: Id, isRange: boolean) => void
-  /** All rows of a page at once; what is ticked on other pages stays. */
+  /** Toggles all rows of a page; the selection on other pages stays. */
   tickPage: (shown: readonly Id[], isOn: boolean) => void
 }
 
-/** The rows that are ticked, on whatever page they were. */
+/** The selected rows, on all pages. */
 export function useSelected(shownIds: () => readonly Id[]): Selected {
   const [ids, set] = useState<readonly Id[]>([])
   const latest = useRef(shownIds)
@@ -29,7 +29,7 @@ export function useSelected(shownIds: () => readonly Id[]): Selected {
   return { ids, set, tick, tickPage }
 }
 
-/** After a press on one row's box: with it, and with those of `shown` between it and the one that was ticked last. */
+/** The selection after a row was toggled, extended to the rows of `shown` since the last selected one. */
 function ticked(ids: readonly Id[], id: Id, shown: readonly Id[]): Id[] {
   if (ids.includes(id)) return ids.filter(other => other !== id)
   const last = shown.indexOf(ids.at(-1) ?? id)

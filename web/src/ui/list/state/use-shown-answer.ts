@@ -7,24 +7,23 @@ interface Read<Answer> {
 
 interface Shown<Answer> {
   answer: Answer | undefined
-  /** What it answers, as text. */
+  /** The answered query, serialized. */
   query: string
-  /** It is that of an earlier query. */
+  /** The answer is that of an earlier query. */
   isStale: boolean
 }
 
 /**
- * What of a list is shown. A new answer is drawn in pieces: nobody who presses or types in the meantime waits until all
- * of its rows are there, and the former ones stay as long. Before the first answer there are none to keep: it is drawn
- * at once, as what waits for the rest of the page to be drawn comes later.
+ * The shown answer of a list. A new answer renders with low priority, while the previous rows stay. The
+ * first one is not deferred, which would delay it behind the rest of the page.
  */
 export function useShownAnswer<Answer>(
   { data, isPlaceholderData }: Read<Answer>,
   query: unknown,
 ): Shown<Answer> {
-  const asked = JSON.stringify(query)
-  const latest = useMemo(() => ({ data, isPlaceholderData, asked }), [data, isPlaceholderData, asked])
+  const key = JSON.stringify(query)
+  const latest = useMemo(() => ({ data, isPlaceholderData, key }), [data, isPlaceholderData, key])
   const deferred = useDeferredValue(latest)
   const shown = deferred.data === undefined ? latest : deferred
-  return { answer: shown.data, query: shown.asked, isStale: shown.isPlaceholderData || shown.asked !== asked }
+  return { answer: shown.data, query: shown.key, isStale: shown.isPlaceholderData || shown.key !== key }
 }

@@ -4,8 +4,8 @@ import { notify } from '#web/shell/notices.ts'
 import type { ListState } from './use-list-state.ts'
 
 /**
- * An old address may sort or filter by something that no longer exists: the parameters that the server refuses are
- * removed and the list is shown without them. Returns whether that is happening.
+ * Removes URL parameters that the server refuses, such as a sort or filter of an old link, and reloads.
+ * Returns whether it does.
  */
 export function useStaleAddress(error: Error | null, { search, change }: ListState): boolean {
   const refused =
@@ -17,7 +17,7 @@ export function useStaleAddress(error: Error | null, { search, change }: ListSta
   const kept = values.filter(([name]) => !refused.includes(name))
   const isStale =
     refused.length > 0 && ((isSort && search.orderBy !== undefined) || kept.length < values.length)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal
   useEffect(() => {
     if (!isStale) return
     notify.info('ui.list.stale_address')

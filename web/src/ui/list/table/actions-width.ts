@@ -1,6 +1,6 @@
 import type { RowAction } from '../list-types.ts'
 
-/** Pixels that the actions of the widest row take, so that their column is as wide before the rows are there. */
+/** Pixels. The width of the widest row's actions, to keep the column's width while loading. */
 export function widestActions<Row>(rows: readonly (readonly RowAction<Row>[])[] | undefined): number {
   const icon = window.matchMedia('(pointer: coarse)').matches ? 44 : 28
   const widthOf = (icons: number, counted: number) =>

@@ -17,21 +17,21 @@ const columns = [
 ]
 const namesOf = (names: string[] | null) => chosenColumns(columns, names).map(columnName)
 
-it('has the columns as the list says while nothing is chosen', () => {
+it('shows the default columns if none are chosen', () => {
   expect(chosenColumns(columns, null)).toBe(columns)
 })
 
-it('has the chosen ones in their order, between what leads to the record and the money', () => {
+it('shows the chosen columns in order, between the link column and the money', () => {
   expect(namesOf(['status', 'customer'])).toEqual(['number', 'status', 'customer', 'total'])
   expect(namesOf(['status'])).toEqual(['number', 'status', 'total'])
   expect(namesOf([])).toEqual(['number', 'total'])
 })
 
-it('leaves out what the list has no more, and neither doubles nor moves what always stays', () => {
+it('ignores unknown columns, and neither repeats nor moves fixed ones', () => {
   expect(namesOf(['gone', 'total', 'number', 'status'])).toEqual(['number', 'status', 'total'])
 })
 
-it('keeps a chosen column in a table that is too narrow, where it would give way by itself', () => {
+it('does not hide a chosen column in a narrow table', () => {
   expect(stepsToFit(columns, 250)).toBe(2)
   expect(stepsToFit(chosenColumns(columns, ['status', 'customer']), 250)).toBe(1)
   expect(chosenColumns(columns, ['status']).every(({ hidePriority }) => hidePriority === undefined)).toBe(
@@ -39,7 +39,7 @@ it('keeps a chosen column in a table that is too narrow, where it would give way
   )
 })
 
-it('knows the column that leads to the record where it is not the first', () => {
+it('finds the link column if it is not the first', () => {
   const photo = [column('photo'), column('name', { isLink: true }), column('stock')]
   expect(chosenColumns(photo, ['stock', 'photo']).map(columnName)).toEqual(['name', 'stock', 'photo'])
 })

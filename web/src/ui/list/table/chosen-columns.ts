@@ -3,14 +3,14 @@ import { linkColumn } from './table-layout.ts'
 
 type Columns<Row> = readonly ListColumn<Row>[]
 
-/** What a column is called where a choice of columns is kept. */
+/** The name under which column choices are stored. */
 export const columnName = ({ title }: { title: string }): string => title.slice(title.lastIndexOf('.') + 1)
 
-/** The way to the record and the money are always there, at their edges. */
+/** The link column and pinned columns cannot be moved or hidden. */
 export const isMovable = <Row>(column: ListColumn<Row>, columns: Columns<Row>): boolean =>
   !column.isPinned && column !== linkColumn(columns)
 
-/** The columns as a person has chosen them: those then stay however narrow the table is, and it scrolls. */
+/** Chosen columns never hide; a narrow table scrolls instead. */
 export function chosenColumns<Row>(columns: Columns<Row>, names: readonly string[] | null): Columns<Row> {
   if (!names) return columns
   const fixed = columns.filter(column => !isMovable(column, columns))

@@ -8,7 +8,7 @@ import { TableRow } from './table-row.tsx'
 import { useTableLayout } from './use-table-layout.ts'
 import './list-table.css'
 
-/** The tabular mode. Our own table: antd's is slow with 72 rows on a phone, and a row must be 57 high. */
+/** The list as a table. Not antd's, which is slow with 72 rows on a phone. */
 export function ListTable<Row>({ view }: { view: ListView<Row> }) {
   const { rows, selected } = view
   const { keyOf, actions } = view.row
@@ -17,8 +17,8 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
   const drawn = useDrawnCount(view, rowsInSight)
   const missing = Math.max(0, (rows?.length ?? view.state.perPage) - drawn)
   const style = {
-    '--rb-least': `${layout.leastWidth}px`,
-    // As high as with the rows that are still to be drawn.
+    '--rb-min-width': `${layout.minWidth}px`,
+    // Reserves the height of rows not rendered yet.
     marginBottom: missing * rowHeight,
   } as CSSProperties
   return (

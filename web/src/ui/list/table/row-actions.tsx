@@ -9,7 +9,7 @@ interface RowActionsProps<Row> {
   tools: RowTools
 }
 
-/** Icons for what is done often, a three-dots menu for the rest. */
+/** Icons for frequent actions, a three-dots menu for the rest. */
 export function RowActions<Row>({ row, actions, tools: { t, allowed, go } }: RowActionsProps<Row>) {
   const reason = (action: RowAction<Row>) =>
     action.requires && !allowed(action.requires) ? t('app.access_denied') : action.disabledBecause

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../../page/app-link.tsx'
 import type { RowView } from './row-view.ts'
 
-/** The way from a row to its page; where there is none, the plain content. */
+/** Links to the row's page, if it has one. */
 export function RowLink<Row>({ view, row, children }: { view: RowView<Row>; row: Row; children: ReactNode }) {
   const to = view.link?.(row)
   if (!to) return <span className="rb-row-name">{children}</span>

@@ -6,16 +6,15 @@ import '../../actions/actions.css'
 
 interface RowMenuItem {
   key: string
-  /** Translated already. */
   label: string
   icon?: ReactNode
   danger?: boolean | undefined
-  /** The reason why it is disabled: in words, as a finger and a key find no tooltip. */
+  /** Shown as text, as touch and keyboard have no tooltips. */
   disabledBecause?: string | undefined
   onClick: () => void
 }
 
-/** The three dots behind a row. Seventy-two menus at once would make a list slow: each is made when it is opened first. */
+/** The three-dots menu of a row, mounted on first opening: 72 menus would make a list slow. */
 export function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
   const [wasOpened, setOpened] = useState(false)
   return wasOpened ? (
@@ -38,7 +37,7 @@ const inMenu = ({ label, danger = false, disabledBecause, ...item }: RowMenuItem
   label: disabledBecause ? (
     <>
       {label}
-      {/* A screen reader has it from the title. */}
+      {/* Screen readers read the title. */}
       <small className="rb-menu-why" aria-hidden>
         {disabledBecause}
       </small>

@@ -5,7 +5,7 @@ import type { Asked } from '#web/access/allowed.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** What drawing the actions of a row needs, asked for once for all rows. */
+/** Hooks' results that the actions of all rows share. */
 export interface RowTools {
   t: TFunction
   allowed: (asked: Asked) => boolean

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import type { ListRows, RowAction } from '../list-types.ts'
 import { type RowTools, useRowTools } from './row-tools.ts'
 
-/** By what a row is drawn: the same object for as long as a row that did not change need not be drawn again. */
+/** What a row needs to render; a stable object, so that unchanged rows do not re-render. */
 export interface RowView<Row> {
   keyOf: (row: Row) => string | number
   link: ((row: Row) => string | undefined) | undefined
   edge: ((row: Row) => 'overdue' | undefined) | undefined
-  /** The same ones each time for the same row. */
+  /** Must return the same array for the same row. */
   actions: ((row: Row) => readonly RowAction<Row>[]) | undefined
   isSelectable: boolean
-  /** A row's box was pressed; with Shift, all between it and the one that was ticked last are meant. */
+  /** Toggles a row; with Shift, all rows from the last selected one. */
   tick: (id: string | number, isRange: boolean) => void
-  /** Remembers the row's position, for the way back. */
+  /** Stores the row's position, for navigating back. */
   onLeave: (row: HTMLElement) => void
   tools: RowTools
 }
@@ -39,11 +39,11 @@ export function useRowView<Row>(
 
 const idOf = (row: unknown) => (row as { id: number }).id
 
-function onceARow<Row, Result>(ask: (row: Row) => Result): (row: Row) => Result {
-  const known = new WeakMap<WeakKey, Result>()
+function onceARow<Row, Result>(compute: (row: Row) => Result): (row: Row) => Result {
+  const cache = new WeakMap<WeakKey, Result>()
   return row => {
-    const result = known.get(row as WeakKey) ?? ask(row)
-    known.set(row as WeakKey, result)
+    const result = cache.get(row as WeakKey) ?? compute(row)
+    cache.set(row as WeakKey, result)
     return result
   }
 }

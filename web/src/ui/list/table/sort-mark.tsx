@@ -1,4 +1,4 @@
-/** Two small arrows; the one of the current sort is dark. */
+/** Two small arrows; the current direction is dark. */
 export function SortMark({ type }: { type: 'asc' | 'desc' | undefined }) {
   return (
     <svg className="rb-sort-mark" width="9" height="13" viewBox="0 0 9 13" aria-hidden="true">

@@ -8,10 +8,10 @@ interface TableBonesProps<Row> {
   count: number
 }
 
-/** Rows as high as those that will come. */
+/** Skeleton rows. */
 export function TableBones<Row>({ view, layout, count }: TableBonesProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
     <tr key={row} className="rb-bones">
       {view.row.isSelectable && <td className="rb-cell-select" />}
       {layout.columns.map((column, index) => (

@@ -13,7 +13,7 @@ interface TableHeadProps<Row> {
   layout: TableLayout<Row>
 }
 
-/** The headings; those that the server sorts by are buttons. */
+/** Headings; sortable ones are buttons. */
 export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
   const { t } = useTranslation()
   const { state, rows, selected } = view

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListColumn } from '../list-types.ts'
-import { afterLeaving, cssWidths, leastWidth, stepsToFit } from './table-layout.ts'
+import { cssWidths, stepsToFit, totalMinWidth, visibleColumns } from './table-layout.ts'
 
 const column = (title: string, more: Partial<ListColumn<object>>): ListColumn<object> => ({
   title,
@@ -14,31 +14,32 @@ const columns = [
   column('status', { width: 110, hidePriority: 2 }),
   column('total', { width: 130, isPinned: true }),
 ]
-const titlesAt = (room: number) => afterLeaving(columns, stepsToFit(columns, room)).map(({ title }) => title)
+const titlesAt = (room: number) =>
+  visibleColumns(columns, stepsToFit(columns, room)).map(({ title }) => title)
 
-it('shows every column where there is room for all', () => {
+it('shows every column if all fit', () => {
   expect(stepsToFit(columns, 660)).toBe(0)
 })
 
-it('lets columns go in their order, and only as many as must', () => {
+it('hides columns by priority, and only as many as necessary', () => {
   expect(titlesAt(659)).toEqual(['number', 'customer', 'status', 'total'])
   expect(titlesAt(540)).toEqual(['number', 'customer', 'status', 'total'])
   expect(titlesAt(539)).toEqual(['number', 'customer', 'total'])
 })
 
-it('keeps the columns that do not give way, and says that even they have no room', () => {
+it('never hides columns without a priority, and reports that they do not fit', () => {
   expect(stepsToFit(columns, 430)).toBe(2)
   expect(stepsToFit(columns, 429)).toBe(3)
   expect(titlesAt(100)).toEqual(['number', 'customer', 'total'])
 })
 
-it('shares what is left among the columns without a width by what each needs at least', () => {
+it('divides the rest among columns without a width in proportion to their minimum', () => {
   const flexible = [
     column('a', { minWidth: 100 }),
     column('b', { width: 50 }),
     column('c', { minWidth: 300 }),
   ]
-  expect(leastWidth(flexible)).toBe(450)
+  expect(totalMinWidth(flexible)).toBe(450)
   expect(cssWidths(flexible, 40)).toEqual([
     'max(100px, calc((100cqw - 90px) * 0.25))',
     '50px',

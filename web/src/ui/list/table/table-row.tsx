@@ -13,7 +13,7 @@ interface TableRowProps<Row> {
   layout: TableLayout<Row>
 }
 
-/** One row: two lines a cell, and what may be done with it. It is drawn again only when something of it changed. */
+/** Memoized: re-renders only when its own props change. */
 export const TableRow = memo(Row) as typeof Row
 
 function Row<Row>({ row, view, layout, isTicked }: TableRowProps<Row>) {

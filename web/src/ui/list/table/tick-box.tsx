@@ -7,7 +7,7 @@ interface TickBoxProps<Row> {
   view: RowView<Row>
 }
 
-/** By which a row, or a card, is chosen for what is done with several. */
+/** Selects a row or card. */
 export const TickBox = <Row,>({ id, isTicked, view }: TickBoxProps<Row>) => (
   <label className="rb-tick">
     <input

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { dropStored, readStored, writeStored } from '#web/api/local-storage.ts'
 
 export interface ColumnChoice {
-  /** Names in their order; null: as the list has them. */
+  /** In order; null: the default columns. */
   names: readonly string[] | null
-  /** Null goes back to those of the view, or of the list. */
+  /** Null resets to the columns of the view or list. */
   choose: (names: readonly string[] | null) => void
-  /** What was changed of a view's columns; it is opened as it was saved. */
+  /** Discards changes to a view's columns. */
   forget: (viewId: number) => void
 }
 
-/** Which columns a person has chosen for a list, or changed of one of its views; kept in this browser. */
+/** The columns chosen for a list or one of its views, stored in this browser. */
 export function useColumnChoice(
   listName: string,
   viewId: number | undefined,

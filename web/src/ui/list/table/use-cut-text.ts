@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Text that is cut off in a cell is shown in full when the pointer rests on it. */
+/** Shows truncated cell text in full on hover. */
 export function useCutText(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current
@@ -14,6 +14,6 @@ export function useCutText(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** By the cell, or by a button in it, which cuts its own text. */
+/** Truncated by the cell or by a button in it. */
 const isCut = (cell: HTMLElement) =>
   [cell, ...cell.querySelectorAll('button')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

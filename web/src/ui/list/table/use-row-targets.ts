@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A press anywhere on a row, or on a card, is one on its link: plainly, or with Ctrl or the middle button in a new tab.
- * Controls within it keep their own, and selecting text opens nothing. To a screen reader the link alone is one.
+ * A click anywhere on a row or card follows its link; with Ctrl or the middle button in a new tab. Controls
+ * inside and text selection are excluded. Screen readers only see the link.
  */
 export function useRowTargets(root: RefObject<HTMLElement | null>): void {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function useRowTargets(root: RefObject<HTMLElement | null>): void {
       const link = event.button === 1 && linkOf(event)
       if (link) openInNewTab(link)
     })
-    // Else the middle button begins to scroll the page.
+    // Prevents scrolling by the middle button.
     on('mousedown', event => {
       if (event.button === 1 && linkOf(event)) event.preventDefault()
     })
@@ -37,7 +37,7 @@ export function useRowTargets(root: RefObject<HTMLElement | null>): void {
       if (link) resting = setTimeout(() => preload(link), restingMs)
     })
     const preload = ({ pathname }: HTMLAnchorElement) =>
-      // The path is put together while the app runs; the router's types want it known by heart.
+      // The router's static types exclude paths built at runtime.
       router.preloadRoute({ to: pathname } as unknown as { to: '/' }).catch(() => {})
     return () => {
       leaving.abort()
@@ -46,7 +46,7 @@ export function useRowTargets(root: RefObject<HTMLElement | null>): void {
   }, [root, router])
 }
 
-/** A pointer that only passes over rows prefetches none of their pages. */
+/** Hover delay before prefetching a row's page. */
 const restingMs = 100
 
 const openInNewTab = (link: HTMLAnchorElement) => window.open(link.href, '_blank', 'noopener')

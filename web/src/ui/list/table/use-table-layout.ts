@@ -1,24 +1,24 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListColumn } from '../list-types.ts'
 import type { ListView } from '../state/list-view.ts'
-import { afterLeaving, cssWidths, leastWidth, linkColumn, stepsToFit } from './table-layout.ts'
+import { cssWidths, linkColumn, stepsToFit, totalMinWidth, visibleColumns } from './table-layout.ts'
 
 export interface TableLayout<Row> {
   wrap: RefObject<HTMLDivElement | null>
-  /** Those that have room. */
+  /** The columns that fit. */
   columns: readonly ListColumn<Row>[]
-  /** The one that leads to the row's page. */
+  /** The column that links to the row's page. */
   link: ListColumn<Row> | undefined
-  /** Width and, of what stays in sight, its distance from the right edge; by the column's title. */
+  /** Width and, for sticky columns, offset from the right edge; by the column's title. */
   styles: ReadonlyMap<string, Pick<CSSProperties, 'width' | 'right'>>
   actionsWidth: number
-  /** Narrower than that it scrolls. */
-  leastWidth: number
-  /** There is no room for icons: what may be done with a row is all in its menu. */
+  /** Below this width the table scrolls. */
+  minWidth: number
+  /** No room for icons: all actions are in the menu. */
   isTight: boolean
 }
 
-/** What of the table there is room for. */
+/** Which columns fit, and their widths. */
 export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): TableLayout<Row> {
   const wrap = useRef<HTMLDivElement>(null)
   const [steps, setSteps] = useState(0)
@@ -42,9 +42,9 @@ export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): Ta
     }
   }, [columns, iconsWidth, selectWidth])
 
-  // The same object for as long as it says the same: the rows are drawn by it.
+  // Stable, as the rows depend on it.
   const layout = useMemo(() => {
-    const shown = afterLeaving(columns, steps)
+    const shown = visibleColumns(columns, steps)
     const isTight = iconsWidth > 0 && steps > columns.length - shown.length
     const actionsWidth = isTight ? menuWidth : iconsWidth
     return {
@@ -53,22 +53,22 @@ export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): Ta
       link: linkColumn(columns),
       styles: stylesOf(shown, actionsWidth, selectWidth),
       actionsWidth,
-      leastWidth: leastWidth(shown) + actionsWidth + selectWidth,
+      minWidth: totalMinWidth(shown) + actionsWidth + selectWidth,
       isTight,
     }
   }, [columns, steps, iconsWidth, selectWidth])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns scroll further or not at all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns determine the scroll width
   useLayoutEffect(() => markHidden(wrap.current!), [layout.columns.length, layout.isTight])
   return layout
 }
 
-/** The first of what stays in sight draws the line at its edge. */
+/** The first sticky column has the edge line. */
 export function cellClass<Row>(column: ListColumn<Row>, { columns }: TableLayout<Row>): string | undefined {
   if (!column.isPinned) return undefined
   return column === columns.find(other => other.isPinned) ? 'rb-cell-pinned rb-cell-edge' : 'rb-cell-pinned'
 }
 
-/** The three dots alone. */
+/** The three-dots button alone. */
 const menuWidth = 56
 
 function stylesOf<Row>(columns: readonly ListColumn<Row>[], actionsWidth: number, selectWidth: number) {
@@ -82,7 +82,7 @@ function stylesOf<Row>(columns: readonly ListColumn<Row>[], actionsWidth: number
   return styles
 }
 
-/** The line at the edge of what stays in sight is drawn while there is something behind it. */
+/** Shows the edge line only while something is scrolled behind it. */
 function markHidden(element: HTMLElement): void {
   element.toggleAttribute(
     'data-more',

@@ -91,7 +91,7 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
     keepFocus(name, `button:nth-of-type(${by < 0 ? 1 : 2})`)
   }
 
-  /** The browser lets go of what is moved in the page. */
+  /** Moving an element in the DOM loses its focus. */
   function keepFocus(name: string, control: string) {
     focusSoon(() =>
       root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] ${control}`),
@@ -99,7 +99,7 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
   }
 }
 
-/** It always stays: the way to the record, or money. */
+/** A column that cannot be hidden: the link, or money. */
 const Fixed = ({ title }: { title: string }) => (
   <li>
     <Checkbox checked disabled>

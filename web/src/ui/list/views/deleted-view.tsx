@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListView } from '#contract/records/list-views.ts'
 import { useSaveView } from './save-view.ts'
 
-/** Where a view was that has just been deleted: it can be had back. */
+/** Replaces a deleted view by an undo button. */
 export function DeletedView({ view, onBack }: { view: ListView; onBack: () => void }) {
   const { t } = useTranslation()
   const saidId = useId()
@@ -12,7 +12,7 @@ export function DeletedView({ view, onBack }: { view: ListView; onBack: () => vo
   return (
     <li className="rb-view-deleted">
       <span id={saidId}>{t('list-views.deleted', { name: view.name })}</span>
-      {/* What was pressed is gone: the focus goes on here. */}
+      {/* The pressed button is gone. */}
       <Button size="small" autoFocus aria-describedby={saidId} onClick={() => void bringBack()}>
         {t('list-views.undo')}
       </Button>

@@ -5,7 +5,7 @@ import { queryClient, queryKey } from '#web/api/query-client.ts'
 import { showRefusal } from '../../actions/show-refusal.ts'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 
-/** What the list shows now, as a view keeps it. */
+/** The shown list as the content of a view. */
 export function shownAs({
   list,
   views,
@@ -22,7 +22,7 @@ export function shownAs({
   }
 }
 
-/** Writes of views; what shows them is read again. A refusal is the caller's, where it has a field to show it at. */
+/** Writes of views. The caller shows refusals that belong to a field. */
 export function useSaveView() {
   const creating = useWrite(listViewEndpoints.createListView, { quiet: [403, 409, 422] })
   const updating = useWrite(listViewEndpoints.updateListView, { quiet: [403, 409, 422] })
@@ -31,27 +31,29 @@ export function useSaveView() {
   const restoring = useWrite(listViewEndpoints.restoreListView)
   return {
     create: async (body: ListViewInput & { list: string }): Promise<ListView> =>
-      again((await creating.mutateAsync({ body })).data),
-    /** With another name or role, or with what is shown now. */
+      refreshed((await creating.mutateAsync({ body })).data),
+    /** With another name or role, or with the shown content. */
     rename: async (view: ListView, changes: Partial<ListViewInput>): Promise<ListView> =>
-      again(
+      refreshed(
         (await updating.mutateAsync({ params: { id: view.id }, body: { ...inputOf(view), ...changes } }))
           .data,
       ),
     update: (view: ListView, changes: Partial<ListViewInput>) =>
-      told(async () => {
+      orUndefined(async () => {
         const body = { ...inputOf(view), ...changes }
-        return again((await updating.mutateAsync({ params: { id: view.id }, body })).data)
+        return refreshed((await updating.mutateAsync({ params: { id: view.id }, body })).data)
       }),
     choose: ({ id }: ListView, is_default: boolean) =>
-      told(async () => again((await choosing.mutateAsync({ params: { id }, body: { is_default } })).data)),
+      orUndefined(async () =>
+        refreshed((await choosing.mutateAsync({ params: { id }, body: { is_default } })).data),
+      ),
     remove: ({ id }: ListView) =>
-      told(async () => {
+      orUndefined(async () => {
         await deleting.mutateAsync({ params: { id } })
-        return again(true)
+        return refreshed(true)
       }),
     restore: ({ id }: ListView) =>
-      told(async () => again((await restoring.mutateAsync({ params: { id } })).data)),
+      orUndefined(async () => refreshed((await restoring.mutateAsync({ params: { id } })).data)),
   }
 }
 
@@ -64,7 +66,7 @@ const inputOf = ({ name, query, columns, mode, role_id, version }: ListView) => 
   version,
 })
 
-async function again<T>(answer: T): Promise<T> {
+async function refreshed<T>(answer: T): Promise<T> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKey(listViewEndpoints.listListViews) }),
     readMeAgain(),
@@ -72,8 +74,8 @@ async function again<T>(answer: T): Promise<T> {
   return answer
 }
 
-/** Undefined when it was refused, which a notice tells. */
-async function told<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Undefined if refused, which a notice shows. */
+async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (failure) {

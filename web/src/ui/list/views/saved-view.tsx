@@ -19,7 +19,7 @@ interface SavedViewProps {
   onDeleted: () => void
 }
 
-/** One view: its name opens it, the dots hold the rest. */
+/** A view: its name opens it, a menu has the other actions. */
 export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
   const { t } = useTranslation()
   const me = useMe()
@@ -78,12 +78,12 @@ export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
   )
 
   async function choose() {
-    // The list stays as it is: an address without anything would open the view at once.
+    // Prevents the bare URL from opening the new default at once.
     await go('.', { search: now => ({ [viewParameter]: 'none', ...now }), replace: true, resetScroll: false })
     if (await save.choose(view, !view.is_default)) notify.done()
   }
 
-  /** It carries what the view shows, so that it opens for anybody who may read the list. */
+  /** With the view's content, so that the link works for everyone who may read the list. */
   async function copyLink() {
     const shown = { ...view.query, ...viewAddress(view) }
     const search = new URLSearchParams()
@@ -93,7 +93,7 @@ export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
       notify.success('list-views.link_copied')
     } catch {
-      // Without TLS a browser lets no page copy: the link itself is shown.
+      // Without TLS browsers block clipboard access.
       const link = { to: location.pathname, search: shown, title: 'list-views.link' }
       notify.info('list-views.copy_by_hand', { link })
     }

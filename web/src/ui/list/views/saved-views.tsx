@@ -12,7 +12,7 @@ import { useOpenView } from './use-open-view.ts'
 import { ViewForm } from './view-form.tsx'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 
-/** Pick one, keep what is shown now, and what else may be done with those that are kept. */
+/** The views of a list, and a form to save what is shown. */
 export function SavedViews(props: ViewsDrawerProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -5,7 +5,7 @@ import { viewAddress } from '../state/use-list-state.ts'
 import { searchOf } from './view-search.ts'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 
-/** Shows the list as a view keeps it; without one, the whole list. */
+/** Applies a view to the list; without one, shows the whole list. */
 export function useOpenView({ views, filters = [] }: Pick<ViewsDrawerProps, 'views' | 'filters'>) {
   const go = useGo()
   return (view: ListView | undefined, replace = false) => {

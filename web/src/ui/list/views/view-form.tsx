@@ -16,7 +16,7 @@ interface ViewFormProps {
   onCancel?: () => void
 }
 
-/** The name of a view and, for those who may share it, who else has it. */
+/** The name of a view and, for those who may share it, the role it is shared with. */
 export function ViewForm({ title, name: savedName = '', roleId = null, onSave, onCancel }: ViewFormProps) {
   const { t } = useTranslation()
   const [name, setName] = useState(savedName)

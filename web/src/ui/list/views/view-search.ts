@@ -1,7 +1,6 @@
 import type { ListViewQuery } from '#contract/records/list-views.ts'
 import type { ListSearch } from '../filters/list-search.ts'
 
-/** What a view keeps as the state of its list. */
 export function searchOf({ order_by, order_type, ...values }: ListViewQuery): Partial<ListSearch> {
   return {
     page: 1,

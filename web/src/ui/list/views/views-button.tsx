@@ -7,7 +7,7 @@ import type { ViewsDrawerProps } from './views-drawer.tsx'
 const ViewsDrawer = lazy(() => import('./views-drawer.tsx'))
 const ReadView = lazy(() => import('./read-view.tsx'))
 
-/** Which saved view a list shows, and the way to all of them and to the columns. */
+/** Shows the name of the open view; opens the views and columns. */
 export function ViewsButton(props: Omit<ViewsDrawerProps, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<boolean>()

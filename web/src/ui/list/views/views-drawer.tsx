@@ -18,7 +18,7 @@ export interface ViewsDrawerProps {
   onClose: () => void
 }
 
-/** The saved views of a list, what is shown now as another one, and its columns. */
+/** The saved views of a list, and its columns. */
 export default function ViewsDrawer(props: ViewsDrawerProps) {
   const { t } = useTranslation()
   const { open, onClose, columns, views } = props
