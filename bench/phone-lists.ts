@@ -96,4 +96,4 @@ async function measureList(
 
 const withRows = (path: string) => `${path}?per_page=${rows}`
 const isDrawn = `document.querySelectorAll('[data-row]').length >= ${rows}`
-const isRead = `!document.querySelector('.rb-list .rb-stale, .rb-list .rb-bones, .rb-list [aria-busy=true]')`
+const isRead = `!document.querySelector('.rb-list .rb-stale, .rb-list .rb-skeleton, .rb-list [aria-busy=true]')`

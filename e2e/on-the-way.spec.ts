@@ -118,7 +118,7 @@ test('a page whose link was pointed at opens without waiting for the server', as
     await expect(page, path).not.toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first(), path).toBeVisible()
-    await expect(page.locator('.rb-record-page .rb-bones, main[aria-busy=true]'), path).toHaveCount(0)
+    await expect(page.locator('.rb-record-page .rb-skeleton, main[aria-busy=true]'), path).toHaveCount(0)
     release()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

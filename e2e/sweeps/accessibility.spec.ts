@@ -243,7 +243,7 @@ async function complete(page: Page) {
 }
 
 async function settled(page: Page) {
-  await expect(page.locator('.rb-bones, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.rb-skeleton, [aria-busy=true]')).toHaveCount(0)
   await expect(
     page.getByRole('progressbar', { includeHidden: true }).and(page.locator('.rb-progress')),
   ).toHaveCount(0)

@@ -156,6 +156,6 @@ test('a lost connection is said without moving or covering anything, in print no
 /** The page has what it asked for. */
 async function isThere(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.rb-bones, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.rb-skeleton, [aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }

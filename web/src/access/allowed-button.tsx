@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from './allowed.ts'
+import type { Requirement } from './allowed.ts'
 import { useAllowed } from './use-allowed.ts'
 
 interface AllowedButtonProps extends ButtonProps {
-  to: Asked
+  to: Requirement
   /** Translated sentence, shown as the tooltip of the disabled button. */
   disabledBecause?: string | undefined
 }

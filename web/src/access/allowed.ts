@@ -7,10 +7,11 @@ import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 export type Permissions = Readonly<Record<string, readonly string[]>>
 
 /** What a page, button or menu item requires. */
-export type Asked = Access | Endpoint
+export type Requirement = Access | Endpoint
 
-export function isAllowed(permissions: Permissions, asked: Asked, roleId?: number): boolean {
-  const access = typeof asked === 'object' && 'requires' in asked ? asked.requires : asked
+export function isAllowed(permissions: Permissions, requirement: Requirement, roleId?: number): boolean {
+  const access =
+    typeof requirement === 'object' && 'requires' in requirement ? requirement.requires : requirement
   if (access === 'signed-in' || access === 'anyone') return true
   if (access === 'superadmin') return roleId === superadminId
   if (isForKeys(access)) return false

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked } from './allowed.ts'
+import type { Requirement } from './allowed.ts'
 import { useAllowed } from './use-allowed.ts'
 
 export function IfAllowed({
@@ -7,7 +7,7 @@ export function IfAllowed({
   children,
   otherwise = null,
 }: {
-  to: Asked
+  to: Requirement
   children: ReactNode
   otherwise?: ReactNode
 }) {

@@ -41,5 +41,4 @@ export async function fetchMe(): Promise<Profile> {
 }
 
 /** After permissions or role may have changed elsewhere. */
-export const readMeAgain = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: meQuery().queryKey })
+export const refetchMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: meQuery().queryKey })

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { type Asked, isAllowed } from './allowed.ts'
+import { isAllowed, type Requirement } from './allowed.ts'
 import { useMe } from './me.ts'
 
 /** `const allowed = useAllowed(); allowed('tags.create')`, or with an endpoint. */
-export function useAllowed(): (asked: Asked) => boolean {
+export function useAllowed(): (requirement: Requirement) => boolean {
   const { permissions, role_id } = useMe() ?? {}
   return useCallback(
-    asked => permissions !== undefined && isAllowed(permissions, asked, role_id),
+    requirement => permissions !== undefined && isAllowed(permissions, requirement, role_id),
     [permissions, role_id],
   )
 }

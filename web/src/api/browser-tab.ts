@@ -1,4 +1,4 @@
-import { holdName } from './held-names.ts'
+import { lockName } from './name-locks.ts'
 import { readTab, writeTab } from './tab-storage.ts'
 
 let claimed: Promise<string> | undefined
@@ -11,9 +11,9 @@ export function browserTab(): Promise<string> {
 
 async function claim(): Promise<string> {
   const kept = readTab<string>('tab')
-  if (kept && (await holdName(`tab.${kept}`))) return kept
+  if (kept && (await lockName(`tab.${kept}`))) return kept
   const tab = crypto.randomUUID()
-  await holdName(`tab.${tab}`)
+  await lockName(`tab.${tab}`)
   writeTab('tab', tab)
   return tab
 }

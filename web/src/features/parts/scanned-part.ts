@@ -46,7 +46,7 @@ export function useScannedPart(
   const [due, setDue] = useState<() => void>()
   useScans({
     inFields: isShown,
-    async take({ text, from, field }) {
+    async handle({ text, from, field }) {
       const part = await scannedPart(text, field !== undefined)
       if (!part) return
       const goOn = field?.giveBack()

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { holdNameWhenFree } from '#web/api/held-names.ts'
+import { lockNameWhenFree } from '#web/api/name-locks.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
 import { readToken, subjectOf } from '#web/api/token.ts'
 import { announce } from '#web/shell/announcements.ts'
@@ -26,7 +26,7 @@ export const uploads = createUploadQueue({
       target.send(record.id, file, { ...how, idempotencyKey: id, isBackground: true })
   },
   kept: keptUploads,
-  hold: (id, release) => holdNameWhenFree(`upload.${id}`, release),
+  hold: (id, release) => lockNameWhenFree(`upload.${id}`, release),
   announce: entry =>
     announce(
       i18next.t('records.uploads.news', {

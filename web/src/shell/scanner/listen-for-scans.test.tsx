@@ -21,7 +21,7 @@ const pages: Pages = {
   ),
   '/form': function TakesScans() {
     useScans({
-      take: async ({ text, field }) => {
+      handle: async ({ text, field }) => {
         taken.push(text)
         field?.giveBack()()
       },

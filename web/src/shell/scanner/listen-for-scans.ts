@@ -1,6 +1,6 @@
 import { type FieldBefore, fieldBefore } from './field-before.ts'
 import { scanKeys } from './scan-keys.ts'
-import { type Scan, type ScanTaker, scanTaker } from './scans.ts'
+import { type Scan, type ScanHandler, scanHandler } from './scans.ts'
 
 /**
  * Detects a scanner that acts as a keyboard, wherever the focus is. A person's keys are left alone, and so
@@ -9,21 +9,21 @@ import { type Scan, type ScanTaker, scanTaker } from './scans.ts'
 export function listenForScans(): () => void {
   const press = scanKeys()
   let before: FieldBefore | undefined
-  let taker: ScanTaker | undefined
+  let handler: ScanHandler | undefined
   const pressed = (event: KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     const { code, shiftKey, timeStamp } = event
     const meaning = press({ key: isPlain ? event.key : '', code, at: timeStamp, isShifted: shiftKey })
     if (meaning === 'first') {
       before = fieldBefore(event.target)
-      taker = before?.keepsScans || isDialogOpen() ? undefined : scanTaker(before !== undefined)
+      handler = before?.keepsScans || isDialogOpen() ? undefined : scanHandler(before !== undefined)
     }
-    if (!meaning || !taker) return
+    if (!meaning || !handler) return
     // Must not trigger shortcuts or press the focused button.
     if (meaning === 'more' && !before) stop(event)
     if (typeof meaning === 'string') return
     stop(event)
-    void taker.take(scanOf(meaning.scan, before))
+    void handler.handle(scanOf(meaning.scan, before))
   }
   window.addEventListener('keydown', pressed, true)
   return () => window.removeEventListener('keydown', pressed, true)

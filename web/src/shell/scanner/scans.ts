@@ -11,30 +11,30 @@ export interface Scan {
 }
 
 /** Handles scans while mounted. A scan typed into a field that it does not handle stays there. */
-export interface ScanTaker {
-  take: (scan: Scan) => Promise<unknown>
+export interface ScanHandler {
+  handle: (scan: Scan) => Promise<unknown>
   /** Whether it also handles scans typed into fields. */
   inFields: () => boolean
 }
 
-const takers: ScanTaker[] = []
+const handlers: ScanHandler[] = []
 
 /** The last registered handler gets the scan, from scanner or camera. */
-export const scanTaker = (isInField: boolean): ScanTaker | undefined =>
-  takers.findLast(taker => !isInField || taker.inFields())
+export const scanHandler = (isInField: boolean): ScanHandler | undefined =>
+  handlers.findLast(handler => !isInField || handler.inFields())
 
 /** Handles scans; a fallback comes after all other handlers. */
-export function useScans(taker: ScanTaker, isLastResort = false): void {
-  const latest = useRef(taker)
-  latest.current = taker
+export function useScans(handler: ScanHandler, isLastResort = false): void {
+  const latest = useRef(handler)
+  latest.current = handler
   useEffect(() => {
-    const own: ScanTaker = {
-      take: scan => latest.current.take(scan),
+    const own: ScanHandler = {
+      handle: scan => latest.current.handle(scan),
       inFields: () => latest.current.inFields(),
     }
-    if (isLastResort) takers.unshift(own)
-    else takers.push(own)
-    return () => void takers.splice(takers.indexOf(own), 1)
+    if (isLastResort) handlers.unshift(own)
+    else handlers.push(own)
+    return () => void handlers.splice(handlers.indexOf(own), 1)
   }, [isLastResort])
 }
 

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import Button, { type ButtonProps } from 'antd/es/button'
 import type { ComponentType } from 'react'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
 
@@ -10,7 +10,7 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string
   search?: Record<string, unknown>
   /** Without this permission: disabled, with the tooltip 'Access denied'. */
-  requires: Asked
+  requires: Requirement
 }
 
 /** A button that is a link, with prefetch. */

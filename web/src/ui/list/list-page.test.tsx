@@ -125,7 +125,7 @@ it('says whether there is nothing yet or nothing that matches, and clears the fi
   await expect.element(page.getByText('Nothing matches these filters')).not.toBeInTheDocument()
 })
 
-it('shows bones while it loads, the rows before dimmed while others load, and tries again what failed', async () => {
+it('shows a skeleton while it loads, the rows before dimmed while others load, and tries again what failed', async () => {
   serveThings()
   const answer = Promise.withResolvers<void>()
   server.answer(thingEndpoints.list, async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { CreateButton } from '../actions/create-button.tsx'
 import { FurtherActions } from '../actions/further-actions.tsx'
@@ -41,7 +41,7 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   /** Creates a record; shown beside the title and in the empty list. `title` is a translation key. */
   create?: {
     title: string
-    requires: Asked
+    requires: Requirement
     /** The form's path, or a function that opens its dialog. */
     to: string | (() => void)
     /** Start values for the form from a search without hits. */

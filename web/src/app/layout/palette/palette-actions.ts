@@ -1,7 +1,7 @@
 import { units } from '#contract/catalogue/unit.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { languages } from '#contract/shared/languages.ts'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { chooseColorScheme } from '#web/ui/color-scheme.ts'
 import { signOut } from '../../sign-out.ts'
@@ -14,7 +14,7 @@ export interface PaletteAction {
   params?: Record<string, string>
   /** Further words that find it. */
   also?: string
-  requires?: Asked
+  requires?: Requirement
   /** Path of the page, or a function. */
   to?: string
   search?: Record<string, unknown>

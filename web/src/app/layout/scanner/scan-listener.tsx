@@ -9,7 +9,7 @@ export function ScanListener() {
   const go = useGo()
   const allowed = useAllowed()
   useEffect(listenForScans, [])
-  useScans({ take: openScanned, inFields: () => false }, true)
+  useScans({ handle: openScanned, inFields: () => false }, true)
   return null
 
   async function openScanned({ text }: Scan) {

@@ -4,7 +4,7 @@ import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined'
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryEndpoints, isRootCategory } from '#contract/catalogue/category.ts'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -38,7 +38,7 @@ export function CategoryRow(props: CategoryRowProps) {
   const allowed = useAllowed()
   const isFixed = isRootCategory(node.id)
   const mayMove = isMovable && !isFixed && allowed(categoryEndpoints.moveCategory)
-  const denied = (asked: Asked) => (allowed(asked) ? undefined : t('app.access_denied'))
+  const denied = (requirement: Requirement) => (allowed(requirement) ? undefined : t('app.access_denied'))
   return (
     <li
       className={`rb-tree-row${isDragged ? ' rb-tree-dragged' : ''}${over ? ` rb-tree-${over}` : ''}`}

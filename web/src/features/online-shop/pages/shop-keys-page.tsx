@@ -18,13 +18,13 @@ import { scopeTitle } from '../shop-titles.ts'
 import '../online-shop.css'
 import '../shop-key-registrations.ts'
 
-type Asked = { what: 'new' } | { what: 'webhook' | 'revoke'; key: ShopKey }
+type KeyDialog = { what: 'new' } | { what: 'webhook' | 'revoke'; key: ShopKey }
 
 export default function ShopKeysPage() {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<KeyDialog>()
   const [secrets, setSecrets] = useState<ShopSecrets>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const close = useCallback(() => setDialog(undefined), [])
   const tell = (made: ShopSecrets) => {
     if (made.key || made.webhook_secret) setSecrets(made)
   }
@@ -47,10 +47,10 @@ export default function ShopKeysPage() {
         create={{
           title: 'online-shop.new',
           requires: shopKeyEndpoints.createShopKey,
-          to: () => setAsked({ what: 'new' }),
+          to: () => setDialog({ what: 'new' }),
         }}
         columns={columns}
-        rows={{ actions: row => actionsOf(row, setAsked) }}
+        rows={{ actions: row => actionsOf(row, setDialog) }}
         cards={{
           draw: row => ({
             head: row.name,
@@ -67,19 +67,26 @@ export default function ShopKeysPage() {
         }}
         empty={{ title: 'online-shop.none', text: 'online-shop.none_text' }}
       />
-      <ShopKeyModal open={asked?.what === 'new'} onClose={close} onMade={tell} />
-      {asked && 'key' in asked && (
-        <ShopWebhookModal shopKey={asked.key} open={asked.what === 'webhook'} onClose={close} onSet={tell} />
+      <ShopKeyModal open={dialog?.what === 'new'} onClose={close} onMade={tell} />
+      {dialog && 'key' in dialog && (
+        <ShopWebhookModal
+          shopKey={dialog.key}
+          open={dialog.what === 'webhook'}
+          onClose={close}
+          onSet={tell}
+        />
       )}
       <ShopSecretsModal secrets={secrets} onClose={() => setSecrets(undefined)} />
       <ConfirmAction
-        open={asked?.what === 'revoke'}
-        question={t('online-shop.revoke_question', { name: asked && 'key' in asked ? asked.key.name : '' })}
+        open={dialog?.what === 'revoke'}
+        question={t('online-shop.revoke_question', {
+          name: dialog && 'key' in dialog ? dialog.key.name : '',
+        })}
         text={t('online-shop.revoke_text')}
         yes={t('online-shop.revoke')}
         danger
         busy={revoke.isBusy}
-        onYes={() => asked && 'key' in asked && revoke.act({ params: { id: asked.key.id } })}
+        onYes={() => dialog && 'key' in dialog && revoke.act({ params: { id: dialog.key.id } })}
         onClose={close}
       />
     </>
@@ -87,7 +94,7 @@ export default function ShopKeysPage() {
 }
 
 /** A revoked key stays readable. */
-const actionsOf = (key: ShopKey, ask: (asked: Asked) => void): RowAction<ShopKey>[] =>
+const actionsOf = (key: ShopKey, ask: (dialog: KeyDialog) => void): RowAction<ShopKey>[] =>
   key.revoked_at
     ? []
     : [

@@ -12,7 +12,7 @@ import UserSwitchOutlined from '@ant-design/icons/es/icons/UserSwitchOutlined'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import { isCancelable } from '#contract/parts-orders/status-moves.ts'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
@@ -28,7 +28,7 @@ interface Entry {
   /** The order's action scope. */
   can: boolean
   /** Without it the entry is disabled with the reason. */
-  right: Asked
+  right: Requirement
   /** False: the order's state makes it meaningless, so it is hidden. */
   isMeant?: boolean
   danger?: boolean

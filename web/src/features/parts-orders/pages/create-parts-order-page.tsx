@@ -9,8 +9,8 @@ import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { missingPartsOrder } from '../missing-parts-order.ts'
-import { dropAllTyping } from '../wizard/kept-steps.ts'
 import { PartsOrderWizard } from '../wizard/parts-order-wizard.tsx'
+import { dropStepDrafts } from '../wizard/step-drafts.ts'
 
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(partsOrderEndpoints.getPartsOrder, { params: { id: params.id! } })
@@ -33,7 +33,7 @@ export default function CreatePartsOrderPage() {
   // Deleted or checked out anywhere.
   const isDraftNoMore = isMissing || isCheckedOut
   useEffect(() => {
-    if (isDraftNoMore) dropAllTyping(id)
+    if (isDraftNoMore) dropStepDrafts(id)
   }, [isDraftNoMore, id])
 
   if (isMissing) return null

@@ -16,8 +16,8 @@ import { StepList } from '#web/ui/form/steps/step-list.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { type ItemActs, useItemEdits } from '../items/use-item-edits.ts'
 import { dropDraft } from './drop-draft.ts'
-import { dropAllTyping } from './kept-steps.ts'
 import { LeaveWizard } from './leave-wizard.tsx'
+import { dropStepDrafts } from './step-drafts.ts'
 import type { Wizard } from './step-types.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useWizardSteps } from './use-wizard-steps.ts'
@@ -86,7 +86,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     orderId: order.id,
     saveAll: () => steps.saveDirty(wizardSteps.length),
     onDone: () => {
-      dropAllTyping(order.id)
+      dropStepDrafts(order.id)
       leave()
     },
     onRefused: entries => {
@@ -95,7 +95,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     },
   })
   const drop = async () => {
-    dropAllTyping(order.id)
+    dropStepDrafts(order.id)
     if (mayDrop) await dropDraft(order.id)
   }
 

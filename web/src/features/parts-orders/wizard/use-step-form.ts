@@ -9,7 +9,7 @@ import type { FormBase, RecordForm } from '#web/ui/form/form-types.ts'
 import { submitThrottleMs } from '#web/ui/form/save/timing.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { addressFieldOf } from '../addresses/address-field-of.ts'
-import { dropTyping, keepTyping, keptTyping } from './kept-steps.ts'
+import { dropStepDraft, readStepDraft, storeStepDraft } from './step-drafts.ts'
 import type { Wizard } from './step-types.ts'
 
 type Update = typeof partsOrderEndpoints.updatePartsOrder
@@ -66,7 +66,7 @@ export function useStepForm<Values extends object>(
     },
     onSaved: answer => {
       isSaved.current = true
-      dropTyping(order.id, step)
+      dropStepDraft(order.id, step)
       wizard.took((answer as { data: PartsOrder }).data)
     },
   })
@@ -76,7 +76,7 @@ export function useStepForm<Values extends object>(
 
   useEffect(() => {
     const { form, wizard, valuesOf } = latest.current
-    const kept = keptTyping(wizard.order, step)
+    const kept = readStepDraft(wizard.order, step)
     if (kept) {
       const base = kept.base as FormBase<Values>
       // Saved elsewhere since: saving shows both versions.
@@ -112,6 +112,6 @@ export function useStepForm<Values extends object>(
 
   /** For the rendered customer: the saved order may have another. */
   function keep() {
-    keepTyping(order, step, { values: form.antd.getFieldsValue(true), base: form.base() })
+    storeStepDraft(order, step, { values: form.antd.getFieldsValue(true), base: form.base() })
   }
 }

@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverlayProps } from '#web/shell/overlays.ts'
-import { scanTaker } from '#web/shell/scanner/scans.ts'
+import { scanHandler } from '#web/shell/scanner/scans.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { useCameraScans } from './use-camera-scans.ts'
 import './camera.css'
@@ -30,7 +30,7 @@ function CameraPicture({ from }: { from: Element | null }) {
   const [isLit, setLit] = useState(false)
   const { camera, problem, again } = useCameraScans(video, text => {
     navigator.vibrate?.(60)
-    void scanTaker(false)?.take({ text, from })
+    void scanHandler(false)?.handle({ text, from })
   })
   return (
     <>

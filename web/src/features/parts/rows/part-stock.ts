@@ -27,7 +27,7 @@ export function partsStock(
 ) {
   const known = new Map<number, PartChoice>()
   let wanted: Quantities = new Map()
-  let held: Quantities = new Map()
+  let reservedHere: Quantities = new Map()
   let stock = new Map<number, PartStock>()
   const listeners = new Set<() => void>()
 
@@ -36,12 +36,12 @@ export function partsStock(
     for (const listener of [...listeners]) listener()
   }
   function stockOf({ id, quantity, reserved }: PartChoice): PartStock {
-    const own = held.get(id) ?? 0
-    const available = clean(quantity + own)
-    const sum = clean(wanted.get(id) ?? 0)
+    const own = reservedHere.get(id) ?? 0
+    const available = roundToThousandths(quantity + own)
+    const sum = roundToThousandths(wanted.get(id) ?? 0)
     return {
       available,
-      elsewhere: clean(Math.max(0, reserved - own)),
+      elsewhere: roundToThousandths(Math.max(0, reserved - own)),
       short: sum > available ? sum : undefined,
     }
   }
@@ -56,10 +56,10 @@ export function partsStock(
       for (const part of parts) known.set(part.id, part)
       count()
     },
-    /** `heldNow`: reserved by the saved order, which may use it. */
-    want(rows: readonly PartRowValues[], heldNow: Quantities) {
+    /** `reservedNow`: what the saved order has reserved, which it may use. */
+    want(rows: readonly PartRowValues[], reservedNow: Quantities) {
       wanted = wantedParts(rows)
-      held = heldNow
+      reservedHere = reservedNow
       count()
     },
   }
@@ -82,5 +82,4 @@ const unchanged = (before: PartStock | undefined, now: PartStock): PartStock =>
     ? before
     : now
 
-/** Rounded to thousandths: 0.1 + 0.2 = 0.3. */
-const clean = (count: number) => Number(count.toFixed(3))
+const roundToThousandths = (count: number) => Number(count.toFixed(3))

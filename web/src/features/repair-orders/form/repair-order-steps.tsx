@@ -6,12 +6,12 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { FormStep } from '#web/ui/form/steps/steps-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { keptPrices } from './prices/kept-prices.ts'
 import { totalsOf } from './prices/priced-repair-order.ts'
+import { savedPrices } from './prices/saved-prices.ts'
 import { DateStep } from './schedule/date-step.tsx'
 import { MechanicStep } from './schedule/mechanic-step.tsx'
-import { heldParts } from './values/held-parts.ts'
 import type { RepairOrderValues } from './values/repair-order-values.ts'
+import { reservedParts } from './values/reserved-parts.ts'
 import type { CreateVehicle } from './vehicle/use-create-vehicle.ts'
 import type { TaxExemptionActs } from './vehicle/use-tax-exemption.ts'
 import { VehicleLine } from './vehicle/vehicle-line.tsx'
@@ -57,8 +57,8 @@ export function repairOrderSteps({
       content: (
         <WorksStep
           {...works}
-          held={heldParts(order)}
-          kept={keptPrices(order)}
+          held={reservedParts(order)}
+          kept={savedPrices(order)}
           orderId={order?.id}
           savedDueDate={order?.due_date}
           onChargeTaxes={taxes.charge}

@@ -1,4 +1,4 @@
-import { heldNames, holdName } from '#web/api/held-names.ts'
+import { lockedNames, lockName } from '#web/api/name-locks.ts'
 import { type DraftName, draftOwner } from './draft-backup.ts'
 
 /**
@@ -12,10 +12,10 @@ export function draftTabs({ id, tab }: DraftName, onTaken: () => void) {
   channel.onmessage = ({ data }) => {
     if (data === nameIn(tab)) onTaken()
   }
-  void holdName(nameIn(tab), closing.signal)
+  void lockName(nameIn(tab), closing.signal)
   return {
     async isOpen(): Promise<(other: string) => boolean> {
-      const held = await heldNames()
+      const held = await lockedNames()
       return other => other !== tab && held.has(nameIn(other))
     },
     announceTakeOver: (from: string): void => channel.postMessage(nameIn(from)),

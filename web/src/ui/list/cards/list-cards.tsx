@@ -30,7 +30,7 @@ export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
             ))
         : Array.from({ length: Math.min(drawn, view.state.perPage) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
-            <CardBones key={index} />
+            <CardSkeleton key={index} />
           ))}
     </CardGrid>
   )
@@ -86,8 +86,8 @@ function Card<Row>({ row, view, card, isTicked }: RowCardProps<Row>) {
   )
 }
 
-const CardBones = () => (
-  <li className="rb-sheet rb-card rb-card-bones" aria-hidden="true">
+const CardSkeleton = () => (
+  <li className="rb-sheet rb-card rb-card-skeleton" aria-hidden="true">
     <SkeletonLine width="40%" />
     <SkeletonLine width="65%" />
     <SkeletonLine width="55%" />

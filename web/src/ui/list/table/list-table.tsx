@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import type { ListView } from '../state/list-view.ts'
 import { useDrawnCount } from '../state/use-drawn-count.ts'
 import { widestActions } from './actions-width.ts'
-import { TableBones } from './table-bones.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { useTableLayout } from './use-table-layout.ts'
 import './list-table.css'
 
@@ -39,7 +39,7 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
                 />
               ))
           ) : (
-            <TableBones view={view} layout={layout} count={Math.min(drawn, view.state.perPage)} />
+            <TableSkeleton view={view} layout={layout} count={Math.min(drawn, view.state.perPage)} />
           )}
         </tbody>
       </table>

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '#web/access/allowed.ts'
+import type { Requirement } from '#web/access/allowed.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
 /** Hooks' results that the actions of all rows share. */
 export interface RowTools {
   t: TFunction
-  allowed: (asked: Asked) => boolean
+  allowed: (requirement: Requirement) => boolean
   go: ReturnType<typeof useGo>
 }
 

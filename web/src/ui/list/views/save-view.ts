@@ -1,5 +1,5 @@
 import { type ListView, type ListViewInput, listViewEndpoints } from '#contract/records/list-views.ts'
-import { readMeAgain } from '#web/access/me.ts'
+import { refetchMe } from '#web/access/me.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { queryClient, queryKey } from '#web/api/query-client.ts'
 import { showRefusal } from '../../actions/show-refusal.ts'
@@ -69,7 +69,7 @@ const inputOf = ({ name, query, columns, mode, role_id, version }: ListView) => 
 async function refreshed<T>(answer: T): Promise<T> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKey(listViewEndpoints.listListViews) }),
-    readMeAgain(),
+    refetchMe(),
   ])
   return answer
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import type { ChangedPrices, PriceChange } from './kept-prices.ts'
+import type { ChangedPrices, PriceChange } from './saved-prices.ts'
 
 type Answer = 0 | 1 | null
 

@@ -25,7 +25,7 @@ import {
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
-import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
+import { atPresentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom, partsAddedTo } from '../values/saved-values.ts'

@@ -2,17 +2,17 @@ import { SkeletonLine } from '../../states/skeletons.tsx'
 import type { ListView } from '../state/list-view.ts'
 import { cellClass, type TableLayout } from './use-table-layout.ts'
 
-interface TableBonesProps<Row> {
+interface TableSkeletonProps<Row> {
   view: ListView<Row>
   layout: TableLayout<Row>
   count: number
 }
 
 /** Skeleton rows. */
-export function TableBones<Row>({ view, layout, count }: TableBonesProps<Row>) {
+export function TableSkeleton<Row>({ view, layout, count }: TableSkeletonProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
-    <tr key={row} className="rb-bones">
+    <tr key={row} className="rb-skeleton">
       {view.row.isSelectable && <td className="rb-cell-select" />}
       {layout.columns.map((column, index) => (
         <td

@@ -7,7 +7,7 @@ import { totalsOf } from './priced-repair-order.ts'
 export type Prices = ReadonlyMap<number, number>
 
 /** The prices of a saved order's parts when they were added: the server keeps them until current ones are applied. */
-export const keptPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): Prices =>
+export const savedPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): Prices =>
   new Map(
     order?.typeOfWork.flatMap(work => work.inventories.map(row => [row.inventory_id, row.price] as const)),
   )

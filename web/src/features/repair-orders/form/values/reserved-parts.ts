@@ -3,7 +3,7 @@ import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
 import { type Quantities, sumById } from '#web/features/parts/index.ts'
 
 /** How many of each part a saved order has reserved, which it may use. Only an open order has reservations. */
-export function heldParts(order: RepairOrder | undefined): Quantities {
+export function reservedParts(order: RepairOrder | undefined): Quantities {
   if (!order || !isOpen(order.status)) return new Map()
   return sumById(
     order.typeOfWork.flatMap(work =>

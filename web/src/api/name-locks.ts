@@ -1,5 +1,5 @@
 /** Locks a name until released or the page closes. False: another page of this browser has it. */
-export function holdName(name: string, release?: AbortSignal): Promise<boolean> {
+export function lockName(name: string, release?: AbortSignal): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true)
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -13,7 +13,7 @@ export function holdName(name: string, release?: AbortSignal): Promise<boolean> 
 }
 
 /** The same, once no other page has it. */
-export function holdNameWhenFree(name: string, release: AbortSignal): Promise<void> {
+export function lockNameWhenFree(name: string, release: AbortSignal): Promise<void> {
   if (!navigator.locks) return Promise.resolve()
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -27,7 +27,7 @@ export function holdNameWhenFree(name: string, release: AbortSignal): Promise<vo
 }
 
 /** The names locked by pages of this browser. */
-export async function heldNames(): Promise<ReadonlySet<string>> {
+export async function lockedNames(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(lock => lock.name?.slice(prefix.length) ?? ''))
 }

@@ -3,8 +3,8 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { emptyPartRow } from '#web/features/parts/index.ts'
 import { emptyRepairOrder, emptyWork } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
-import { atPresentPrices, atPrices, changedPrices, keptPrices } from './kept-prices.ts'
 import { workTotal } from './priced-repair-order.ts'
+import { atPresentPrices, atPrices, changedPrices, savedPrices } from './saved-prices.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 const order = {
@@ -26,7 +26,7 @@ describe('the price of a part in the form of a saved order', () => {
     tags: 'ROF-040',
   }, () => {
     const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPartRow()] }
-    const priced = atPrices(work, keptPrices(order))
+    const priced = atPrices(work, savedPrices(order))
     expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
     expect(workTotal(priced)).toBe(80)
   })
@@ -42,17 +42,17 @@ describe('the price of a part in the form of a saved order', () => {
         { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
       ],
     } as Parameters<typeof filledFrom>[1])
-    expect(atPrices(filled, keptPrices(order)).parts.map(row => row.price)).toEqual([20])
+    expect(atPrices(filled, savedPrices(order)).parts.map(row => row.price)).toEqual([20])
   })
 
   it('is the present one on a new order', () => {
     const work = { ...emptyWork(), parts: [part(1, 15)] }
-    expect(atPrices(work, keptPrices(undefined))).toBe(work)
+    expect(atPrices(work, savedPrices(undefined))).toBe(work)
   })
 
   it('leaves what needs no other price the same object, so that nothing is drawn anew', () => {
     const work = { ...emptyWork(), parts: [part(1, 10), part(2, 25)] }
-    expect(atPrices(work, keptPrices(order)).parts[0]).toBe(work.parts[0])
+    expect(atPrices(work, savedPrices(order)).parts[0]).toBe(work.parts[0])
   })
 
   it('is the present one for what the order does not keep, however old the draft is', () => {
@@ -61,9 +61,9 @@ describe('the price of a part in the form of a saved order', () => {
       { id: 1, price_retail: 15 },
       { id: 3, price_retail: 33 },
     ]
-    const [priced] = atPresentPrices(works, present, keptPrices(order))
+    const [priced] = atPresentPrices(works, present, savedPrices(order))
     expect(priced?.parts.map(row => row.price)).toEqual([10, 33])
-    expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], keptPrices(order))).toBe(works)
+    expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], savedPrices(order))).toBe(works)
   })
 })
 

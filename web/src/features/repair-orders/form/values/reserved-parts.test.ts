@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { heldParts } from './held-parts.ts'
+import { reservedParts } from './reserved-parts.ts'
 
 const inventories = [{ inventory_id: 1, quantity: 4 }]
 const order = { status: 'new', typeOfWork: [{ inventories }, { inventories }] } as unknown as RepairOrder
 
 it('an open order holds its parts, summed over its types of work', () => {
-  expect([...heldParts(order)]).toEqual([[1, 8]])
+  expect([...reservedParts(order)]).toEqual([[1, 8]])
 })
 
 it('an order that is not open holds nothing', () => {
-  expect(heldParts({ ...order, status: 'deleted' }).size).toBe(0)
-  expect(heldParts(undefined).size).toBe(0)
+  expect(reservedParts({ ...order, status: 'deleted' }).size).toBe(0)
+  expect(reservedParts(undefined).size).toBe(0)
 })
