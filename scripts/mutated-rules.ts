@@ -86,9 +86,9 @@ export const mutatedRules: Record<string, Rules> = {
       'features/online-shop/shop-orders',
       'features/online-shop/enqueue-shop-message',
       'features/parts-orders/from-shop/add-shop-items',
-      'features/parts-orders/from-shop/take-shop-order',
+      'features/parts-orders/from-shop/create-shop-order',
     ],
-    ['features/online-shop/webhooks', 'features/parts-orders/from-shop/take-shop-order'],
+    ['features/online-shop/webhooks', 'features/parts-orders/from-shop/create-shop-order'],
   ),
   'server-parts': server(
     ['features/parts/save/delete-part', 'features/parts/stock/*'],

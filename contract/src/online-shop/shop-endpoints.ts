@@ -10,7 +10,7 @@ import { externalNumber, shopOrderInput } from './shop-order-input.ts'
 const path = `${apiPrefix}/shop` as const
 
 export const shopOrderEndpoints = {
-  takeShopOrder: defineEndpoint({
+  createShopOrder: defineEndpoint({
     method: 'POST',
     path: `${path}/orders`,
     requires: 'key orders:write',

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
-import { keepPrepared } from './prepared.ts'
+import { prepareMarkedStatements } from './prepared.ts'
 import type { Database } from './tables.ts'
 
 export type DatabaseConnection = string | pg.PoolConfig
@@ -21,7 +21,7 @@ export function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.once('error', report).on('error', () => {})
-    keepPrepared(client)
+    prepareMarkedStatements(client)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {

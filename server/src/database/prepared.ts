@@ -35,7 +35,7 @@ function nameOf(text: string): string {
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown
 
 /** Makes a new connection keep marked statements. */
-export function keepPrepared(client: pg.Client): void {
+export function prepareMarkedStatements(client: pg.Client): void {
   const query = client.query.bind(client) as Query
   client.query = ((text: unknown, values?: unknown, callback?: unknown) =>
     typeof text === 'string' && text.includes(preparedMark)

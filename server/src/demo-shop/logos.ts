@@ -18,14 +18,14 @@ const logos = {
   ecommerce_logo_key: `${tractor('#1d4ed8')}${prairie('#1d4ed8')}`,
 }
 
-export async function keepLogos(shop: Shop): Promise<Record<keyof typeof logos, string>> {
-  const kept = await Promise.all(
-    Object.entries(logos).map(async ([column, shapes]) => [column, await keep(shop, shapes)] as const),
+export async function storeLogos(shop: Shop): Promise<Record<keyof typeof logos, string>> {
+  const stored = await Promise.all(
+    Object.entries(logos).map(async ([column, shapes]) => [column, await storeLogo(shop, shapes)] as const),
   )
-  return Object.fromEntries(kept) as Record<keyof typeof logos, string>
+  return Object.fromEntries(stored) as Record<keyof typeof logos, string>
 }
 
-async function keep(shop: Shop, shapes: string): Promise<string> {
+async function storeLogo(shop: Shop, shapes: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 112" width="680" height="224">${shapes}</svg>`
   const content = await sharp(Buffer.from(svg)).png().toBuffer()
   const image = await prepareUpload({ content, fileName: 'logo.png' }, imageRules)

@@ -35,17 +35,17 @@ interface Picture {
 }
 
 /** Stores a picture of every category, and of a part in most of them. */
-export async function keepPictures(shop: Shop): Promise<{ categories: Picture[]; parts: Picture[] }> {
+export async function storePictures(shop: Shop): Promise<{ categories: Picture[]; parts: Picture[] }> {
   const drawn = Object.fromEntries(
     await Promise.all(Object.entries(shapes).map(async ([name, shape]) => [name, await draw(name, shape)])),
   ) as Record<keyof typeof shapes, Awaited<ReturnType<typeof draw>>>
-  const keep = (names: Iterable<string>) => Promise.all([...names].map(keepOne))
+  const store = (names: Iterable<string>) => Promise.all([...names].map(storePicture))
   return {
-    categories: await keep(['Truck parts', 'Trailer parts', ...categoryTree.map(([name]) => name)]),
-    parts: await keep(new Set(partKinds.map(({ category }) => category))),
+    categories: await store(['Truck parts', 'Trailer parts', ...categoryTree.map(([name]) => name)]),
+    parts: await store(new Set(partKinds.map(({ category }) => category))),
   }
 
-  async function keepOne(category: string): Promise<Picture> {
+  async function storePicture(category: string): Promise<Picture> {
     const { contents, fileName: file_name, mimeType: mime_type, size } = drawn[shapeOf(category)]
     const keys = await Promise.all(
       contents.map(async ({ bytes }) => {
@@ -68,7 +68,7 @@ async function draw(name: string, shape: string) {
 
 export async function writePictures(
   db: Kysely<Database>,
-  { categories, parts }: Awaited<ReturnType<typeof keepPictures>>,
+  { categories, parts }: Awaited<ReturnType<typeof storePictures>>,
   of: { categories: ReadonlyMap<string, number>; parts: readonly Part[]; at: Date },
 ): Promise<void> {
   const files = [...categories, ...parts].map(({ file }) => file)

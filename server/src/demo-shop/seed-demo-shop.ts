@@ -8,7 +8,7 @@ import { demoTimezone, writeCompany } from './company.ts'
 import { writeCustomers } from './customers.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { writeHistoryOfAll } from './history.ts'
-import { keepLogos } from './logos.ts'
+import { storeLogos } from './logos.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeParts } from './parts.ts'
 import { readSoldParts } from './parts-order-items.ts'
@@ -17,7 +17,7 @@ import { planPartsOrders } from './parts-order-plan.ts'
 import { writePartsOrders } from './parts-orders.ts'
 import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
-import { keepPictures, writePictures } from './pictures.ts'
+import { storePictures, writePictures } from './pictures.ts'
 import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
 import { writeSpecifications } from './specifications.ts'
@@ -34,8 +34,8 @@ import { writeVehicles } from './vehicles.ts'
 export async function seedDemoShop(shop: Shop): Promise<void> {
   const calendar = shopCalendar(demoTimezone, shop.clock.now())
   const passwordHash = await hashPassword(demoPassword)
-  const logos = await keepLogos(shop)
-  const pictures = await keepPictures(shop)
+  const logos = await storeLogos(shop)
+  const pictures = await storePictures(shop)
   await shop.db.transaction().execute(async db => {
     await writeCompany(db, logos)
     const people = await writePeople(db, calendar, passwordHash)

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { isFileRemovalBlocked } from '#server/platform/block-file-removal.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import { FilesUnavailable, type PreparedUpload } from '#server/platform/files/index.ts'
-import { areFilesKept } from '#server/platform/keep-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /**
@@ -71,7 +71,7 @@ const orphaned = (db: Kysely<Database>, keys: readonly string[]) =>
 /** Deletes the rows last, so that a retry finds them. */
 async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
   // The job is retried when the backup is done.
-  if (await areFilesKept(shop.db)) throw new FilesUnavailable('a backup is being made')
+  if (await isFileRemovalBlocked(shop.db)) throw new FilesUnavailable('a backup is being made')
   // Waits for a claim that is about to commit.
   for (const { key } of await orphaned(shop.db, keys).forUpdate().execute()) {
     await shop.files.remove(key)

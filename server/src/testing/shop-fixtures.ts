@@ -23,7 +23,7 @@ export function shopFixtures(test: TestShop, superadmin: TestClient) {
     const body = { name: 'Web shop', source: 'ecomm' as const, scopes, ...options }
     const made = (await superadmin.call(shopKeyEndpoints.createShopKey, { body })).data
     const client = testClient(test.app, async () => made.key!)
-    const send = (body: ShopOrderPayload) => client.attempt(shopOrderEndpoints.takeShopOrder, { body })
+    const send = (body: ShopOrderPayload) => client.attempt(shopOrderEndpoints.createShopOrder, { body })
     return { ...client, send, made }
   }
 

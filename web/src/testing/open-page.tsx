@@ -20,7 +20,7 @@ import { TooManyRequests } from '#web/app/layout/notices/too-many-requests.tsx'
 import { OverlaysHost } from '#web/app/layout/popups/overlays-host.tsx'
 import { ScanListener } from '#web/app/layout/scanner/scan-listener.tsx'
 import { goToForbiddenWith } from '#web/app/reactions.ts'
-import { keepFocus } from '#web/shell/focus/keep-focus.ts'
+import { recoverFocus } from '#web/shell/focus/recover-focus.ts'
 import { createOverlayHistory } from '#web/shell/overlay-history.ts'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
 
@@ -69,7 +69,7 @@ const Forbidden = () => <h1>Forbidden</h1>
 
 function Frame() {
   const me = useMe()
-  useEffect(keepFocus, [])
+  useEffect(recoverFocus, [])
   return (
     <>
       <OfflineNotice />

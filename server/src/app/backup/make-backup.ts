@@ -5,9 +5,9 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { clientSettings, type DatabaseConnection } from '#server/database/connect.ts'
 import { readApplied } from '#server/database/migrate.ts'
+import { blockFileRemoval } from '#server/platform/block-file-removal.ts'
 import type { Files } from '#server/platform/files/index.ts'
 import { waitingJobs } from '#server/platform/jobs-backup.ts'
-import { keepFiles } from '#server/platform/keep-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { fileName, jobsName, type Manifest, manifestName, pieceName } from './manifest.ts'
 import { fileKeys, type ShopTable, sequenceValues, shopTables } from './shop-tables.ts'
@@ -27,7 +27,7 @@ export async function makeBackup(options: {
   client.on('error', () => {}) // the failing statement reports it
   try {
     await client.connect()
-    await keepFiles(client)
+    await blockFileRemoval(client)
     await client.query('begin isolation level repeatable read, read only')
     const tables = await shopTables(client)
     const manifest: Manifest = {

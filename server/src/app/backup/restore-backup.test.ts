@@ -9,8 +9,8 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/tables.ts'
 import { seedDemoShop } from '#server/demo-shop/seed-demo-shop.ts'
+import { blockFileRemoval } from '#server/platform/block-file-removal.ts'
 import { type Files, openFiles } from '#server/platform/files/index.ts'
-import { keepFiles } from '#server/platform/keep-files.ts'
 import { brokenInvariants } from '#server/testing/ledger.ts'
 import { startS3 } from '#server/testing/s3-server.ts'
 import { pdf } from '#server/testing/sample-files.ts'
@@ -164,7 +164,7 @@ describe('a backup', () => {
       .executeTakeFirstOrThrow()
     const backup = new pg.Client(test.connection)
     await backup.connect()
-    await keepFiles(backup)
+    await blockFileRemoval(backup)
     await admin.call(repairOrderEndpoints.deleteAttachment, { params: { id, file_id: data.id } })
     await expect(test.runJobs()).rejects.toThrow('a backup is being made')
     expect(await test.shop.files.exists(key)).toBe(true)

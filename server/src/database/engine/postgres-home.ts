@@ -32,7 +32,7 @@ export async function settlePostgresHome(dataDir: string, systemDir: string): Pr
 
   const there = await lstat(path).catch(() => undefined)
   if (there?.isSymbolicLink()) return followLink(path, place, systemDir)
-  if (there) return keepFolder(path, place)
+  if (there) return reuseFolder(path, place)
 
   const account = await findPostgresAccount()
   if (canReach(account, place)) {
@@ -56,7 +56,7 @@ async function settleAsOurselves(path: string): Promise<PostgresHome> {
   return { home: path, account: undefined }
 }
 
-async function keepFolder(path: string, place: string): Promise<PostgresHome> {
+async function reuseFolder(path: string, place: string): Promise<PostgresHome> {
   const { uid, gid } = await lstat(path)
   // A database of a user without root rights keeps running as that user, also under sudo.
   const account = uid === 0 ? await findPostgresAccount() : { uid, gid }

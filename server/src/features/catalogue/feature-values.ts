@@ -3,7 +3,7 @@ import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
 import { featureValues as declared } from '#contract/catalogue/feature-value.ts'
 import { reason, refusal } from '#server/operation/refusal.ts'
 import { implementDictionary } from '#server/records/crud/dictionary.ts'
-import { holdFeature } from './hold-features.ts'
+import { lockSharedFeature } from './lock-features.ts'
 import { partsWithValue } from './used-by-parts.ts'
 
 /** The values that specifications may have. */
@@ -24,7 +24,7 @@ export const featureValues = implementDictionary(declared, {
   filter: ({ feature_id }) => (feature_id === undefined ? undefined : sql`feature_id = ${feature_id}`),
   usage: partsWithValue,
   async values({ db }, { name, slug, feature_id }) {
-    if (!(await holdFeature(db, feature_id)))
+    if (!(await lockSharedFeature(db, feature_id)))
       throw refusal(catalogueErrors.unknown_feature, { parameter: 'feature_id' })
     return { name, slug, feature_id }
   },

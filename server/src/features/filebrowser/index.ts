@@ -1,1 +1,1 @@
-export { cleanRichText, keepImages } from './rich-text.ts'
+export { cleanRichText, storeImageUses } from './rich-text.ts'

@@ -22,7 +22,7 @@ export async function cleanRichText({ db }: Pick<Context, 'db'>, html: string): 
  * Keeps the images that a clean text names from being removed, and lets go of those it named before. For a record that
  * is locked; when it is deleted, with an empty text.
  */
-export async function keepImages(
+export async function storeImageUses(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { kind, recordId }: Owner,
   html: string,

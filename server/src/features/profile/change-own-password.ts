@@ -16,28 +16,28 @@ export async function changeOwnPassword(
     throw refusal(sessionErrors.password_unchanged, { parameter: 'password' })
   }
   const reasons = context.isValidateOnly
-    ? await againstPasswordAsTyped(context, user, given.current_password)
-    : await againstPassword(context, user, given.current_password, context.shop.configuration.signInLimit)
+    ? await validatePasswordAsTyped(context, user, given.current_password)
+    : await validatePassword(context, user, given.current_password, context.shop.configuration.signInLimit)
   if (reasons.length > 0) throw new Refusal(reasons)
   await setPassword(context, user, given.password)
 }
 
 /** While it is typed. It takes half of the tries at most and says nothing more then: what is sent has the others. */
-export async function againstPasswordAsTyped(
+export async function validatePasswordAsTyped(
   context: Context,
   user: LockedUser,
   given: string,
 ): Promise<readonly Reason[]> {
   if (lastWrongPassword.is(user, given)) return [wrong]
   try {
-    return await againstPassword(context, user, given, context.shop.configuration.signInLimit / 2)
+    return await validatePassword(context, user, given, context.shop.configuration.signInLimit / 2)
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return []
     throw error
   }
 }
 
-async function againstPassword(
+async function validatePassword(
   context: Context,
   user: LockedUser,
   given: string,
@@ -48,7 +48,7 @@ async function againstPassword(
     await wasRight()
     return []
   }
-  lastWrongPassword.keep(user, given)
+  lastWrongPassword.store(user, given)
   return [wrong]
 }
 

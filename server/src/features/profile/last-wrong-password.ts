@@ -14,7 +14,7 @@ interface Account {
  */
 export const lastWrongPassword = {
   is: (account: Account, given: string): boolean => guesses.get(account.id) === markOf(account, given),
-  keep(account: Account, given: string): void {
+  store(account: Account, given: string): void {
     if (guesses.size >= most) guesses.clear()
     guesses.set(account.id, markOf(account, given))
   },

@@ -5,7 +5,7 @@ import { lockUser } from '#server/features/users/index.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { fieldCheck } from '#server/operation/field-checks.ts'
 import { deleteAvatar, uploadAvatar } from './avatar.ts'
-import { againstPasswordAsTyped, changeOwnPassword } from './change-own-password.ts'
+import { changeOwnPassword, validatePasswordAsTyped } from './change-own-password.ts'
 import { cancelEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
 import { getProfile } from './profile-queries.ts'
 import { changeOwnLanguage, updateProfile } from './update-profile.ts'
@@ -13,7 +13,7 @@ import { changeOwnLanguage, updateProfile } from './update-profile.ts'
 const currentPasswordIsRight = fieldCheck(
   z.object({ current_password: givenPassword }),
   async (context, { current_password }) =>
-    againstPasswordAsTyped(context, (await lockUser(context.db, context.user.id))!, current_password),
+    validatePasswordAsTyped(context, (await lockUser(context.db, context.user.id))!, current_password),
 )
 
 export const profileFeature = defineFeature({

@@ -5,7 +5,7 @@ import { hashSecret } from '#server/access/tokens.ts'
 import type { Context, OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { authCookieName, cookieHash, sessionSeconds } from './auth-cookie.ts'
-import { type Granted, keepRefreshToken, pairOf, successorOf } from './token-pairs.ts'
+import { type Granted, pairOf, storeRefreshToken, successorOf } from './token-pairs.ts'
 
 /** Tabs that refresh at once all have the same token. After this time, a used token counts as stolen. */
 const graceMs = 10_000
@@ -51,7 +51,7 @@ async function refresh(
 
 async function replace(context: Context, sessionId: string, token: string): Promise<string> {
   const successor = await successorOf(context.db, token)
-  await keepRefreshToken(context, sessionId, successor)
+  await storeRefreshToken(context, sessionId, successor)
   await context.db
     .updateTable('refresh_tokens')
     .set({ used_at: context.now, replaced_by: hashSecret(successor) })

@@ -24,12 +24,12 @@ export interface Granted {
 /** Starts a family of refresh tokens. */
 export async function beginFamily(context: Writing, claims: AccessClaims): Promise<Granted> {
   const refreshToken = newSecret()
-  await keepRefreshToken(context, claims.sessionId, refreshToken)
+  await storeRefreshToken(context, claims.sessionId, refreshToken)
   return { claims, refreshToken }
 }
 
 /** Stores the token's hash, and extends the session by 30 days. */
-export async function keepRefreshToken(
+export async function storeRefreshToken(
   { db, now }: Writing,
   sessionId: string,
   token: string,

@@ -10,7 +10,7 @@ import { lockVehicle } from './find-vehicle.ts'
 /** Only a vehicle without repair orders of any status. */
 export async function deleteVehicle(context: Context, kind: VehicleKind, id: number): Promise<void> {
   const vehicle = await lockVehicle(context, kind, id)
-  const reasons = await against(context, id)
+  const reasons = await validateDelete(context, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   await forgetRecord(context, kind, id)
   await context.db.deleteFrom('vehicles').where('id', '=', id).execute()
@@ -25,7 +25,7 @@ const blocks = [
 ]
 
 /** A reason for open, deleted and finished orders each. */
-async function against({ db }: Context, id: number): Promise<Reason[]> {
+async function validateDelete({ db }: Context, id: number): Promise<Reason[]> {
   const reasons: Reason[] = []
   for (const { definition, statuses } of blocks) {
     const orders = await db

@@ -67,7 +67,7 @@ function drawElsewhere(task: ImageTask, mayRetry = true): Promise<PreparedImage 
     }
     child.on('message', drawn =>
       finish(() => {
-        keepProcess(child)
+        reuseLater(child)
         resolve(withBuffers(drawn as PreparedImage | ImageRefusal))
       }),
     )
@@ -99,7 +99,7 @@ function takeProcess(): ChildProcess {
 }
 
 /** Reused for a while, without keeping the server alive. */
-function keepProcess(child: ChildProcess): void {
+function reuseLater(child: ChildProcess): void {
   child.on('error', () => child.kill('SIGKILL'))
   child.unref()
   child.channel?.unref()

@@ -33,11 +33,11 @@ export function checkListView(
   if (role !== roleNow && !isSharer(context)) {
     throw refusal(recordErrors.list_view_sharing_denied, { parameter: 'role_id' })
   }
-  const reasons = [...againstQuery(list, input.query), ...(role === null ? [] : againstRole(list, role))]
+  const reasons = [...validateQuery(list, input.query), ...(role === null ? [] : validateRole(list, role))]
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-function againstQuery(list: Endpoint, query: ListViewQuery): Reason[] {
+function validateQuery(list: Endpoint, query: ListViewQuery): Reason[] {
   const { page: _, per_page: __, ...shape } = list.query!.shape
   const unknown = Object.keys(query).filter(name => !Object.hasOwn(shape, name))
   const schema = z.object(shape)
@@ -52,7 +52,7 @@ function againstQuery(list: Endpoint, query: ListViewQuery): Reason[] {
   }))
 }
 
-function againstRole(list: Endpoint, role: RoleId): Reason[] {
+function validateRole(list: Endpoint, role: RoleId): Reason[] {
   return isAllowed({ role: roleById(role).name }, list.requires)
     ? []
     : [reason(recordErrors.list_view_role_cannot_read, { parameter: 'role_id' })]

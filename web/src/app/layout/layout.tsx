@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepFocus } from '#web/shell/focus/keep-focus.ts'
+import { recoverFocus } from '#web/shell/focus/recover-focus.ts'
 import { closeOverlays } from '#web/shell/overlays.ts'
 import { useAfterFirstPaint } from './after-first-paint.ts'
 import { Footer } from './footer.tsx'
@@ -34,7 +34,7 @@ export function Layout() {
   const isPainted = useAfterFirstPaint()
   useGlobalKeys()
   // From the first press on, so that closing returns the focus to what opened.
-  useEffect(keepFocus, [])
+  useEffect(recoverFocus, [])
   const path = useRouterState({ select: state => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes overlays
   useEffect(() => closeOverlays, [path])

@@ -21,7 +21,10 @@ export async function createPayment(
   const order = await orders.lock(context, orderId)
   const balance = toDollars(toCents(order.total) - toCents(order.paid))
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)
-  const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
+  const reasons = [
+    ...validateAmount(input.amount, balance),
+    ...validateDay(context, input.payment_date, order),
+  ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const id = await recordPayment(context, orders, order, input)
   const { user, now } = context
@@ -33,7 +36,7 @@ export async function createPayment(
   })
 }
 
-const againstAmount = (amount: number, balance: number): Reason[] =>
+const validateAmount = (amount: number, balance: number): Reason[] =>
   toCents(amount) > toCents(balance)
     ? [
         reason(billingErrors.payment_over_balance, {
@@ -43,7 +46,7 @@ const againstAmount = (amount: number, balance: number): Reason[] =>
       ]
     : []
 
-function againstDay(context: Context, day: string, order: BilledOrder): Reason[] {
+function validateDay(context: Context, day: string, order: BilledOrder): Reason[] {
   const entered = dateIn(context.companyTimezone, unixSeconds(order.created_at))
   const { from, to } = paymentDays(entered, todayOf(context))
   if (day > to) return [reason(billingErrors.payment_in_the_future, { parameter: 'payment_date' })]

@@ -1,6 +1,6 @@
 import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
 import { isRootCategory } from '#contract/catalogue/category.ts'
-import { keepImages } from '#server/features/filebrowser/index.ts'
+import { storeImageUses } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -23,7 +23,7 @@ export async function deleteCategory(context: Context, id: number): Promise<void
   if (reasons.length > 0) throw new Refusal(reasons)
   const ids = [...below.toReversed(), id]
   await dropCategoryImages(context, ids)
-  for (const recordId of ids) await keepImages(context, { kind: 'category', recordId }, '')
+  for (const recordId of ids) await storeImageUses(context, { kind: 'category', recordId }, '')
   await db.deleteFrom('categories').where('id', 'in', ids).execute()
   context.record({ kind: 'category', recordId: id, act: 'deleted', params: { name: node.name } })
   announce(context, 'category', id)

@@ -22,7 +22,7 @@ export function refuseMissing(places: readonly Place[], id: number): void {
 }
 
 /** Reasons against a category being in another one. `id` is the saved one. */
-export function againstParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
+export function validateParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
   if (isRootCategory(id)) return parentId === null ? [] : [wrong('root_category_moved')]
   if (parentId === null) return []
   const parentOf = new Map(places.map(place => [place.id, place.parent_id]))

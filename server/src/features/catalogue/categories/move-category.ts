@@ -3,14 +3,14 @@ import type { CategoryMove } from '#contract/catalogue/category.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { againstParent, lockTree, refuseMissing } from './lock-tree.ts'
+import { lockTree, refuseMissing, validateParent } from './lock-tree.ts'
 
 /** To a place among those in another category, or in its own. Its version stays: a form of it can still be saved. */
 export async function moveCategory(context: Context, id: number, { parent_id, index }: CategoryMove) {
   const { db } = context
   const places = await lockTree(db)
   refuseMissing(places, id)
-  const reasons = againstParent(places, parent_id, id)
+  const reasons = validateParent(places, parent_id, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   const others = await db
     .selectFrom('categories')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Category, type CategoryInput, isRootCategory } from '#contract/catalogue/category.ts'
-import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
+import { cleanRichText, storeImageUses } from '#server/features/filebrowser/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
@@ -8,7 +8,7 @@ import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue, writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { type SentImages, saveCategoryImages } from './category-images.ts'
-import { againstParent, lockTree, refuseMissing } from './lock-tree.ts'
+import { lockTree, refuseMissing, validateParent } from './lock-tree.ts'
 import { getCategory } from './read-category.ts'
 
 export const uniqueInCategories: readonly UniqueValue[] = [
@@ -22,7 +22,7 @@ export async function createCategory(
 ): Promise<Category> {
   const places = await lockTree(context.db)
   refuse([
-    ...againstParent(places, input.parent_id),
+    ...validateParent(places, input.parent_id),
     ...(await takenValues(context, uniqueInCategories, input)),
   ])
   const { text, columns } = await columnsOf(context, input)
@@ -31,7 +31,7 @@ export async function createCategory(
     input,
     context.db.insertInto('categories').values(columns).returning('id').executeTakeFirstOrThrow(),
   )
-  await keepImages(context, { kind: 'category', recordId: id }, text)
+  await storeImageUses(context, { kind: 'category', recordId: id }, text)
   context.record({ kind: 'category', recordId: id, act: 'created' })
   await saveCategoryImages(context, id, files)
   announce(context, 'category', id)
@@ -51,7 +51,7 @@ export async function updateCategory(
   const before = await getCategory(context, id)
   await checkVersion(input.version, before.version, async () => before)
   refuse([
-    ...againstParent(places, input.parent_id, id),
+    ...validateParent(places, input.parent_id, id),
     ...(await takenValues(context, uniqueInCategories, input, id)),
   ])
   const { text, columns } = await columnsOf(context, input)
@@ -64,7 +64,7 @@ export async function updateCategory(
       .where('id', '=', id)
       .execute(),
   )
-  await keepImages(context, { kind: 'category', recordId: id }, text)
+  await storeImageUses(context, { kind: 'category', recordId: id }, text)
   await saveCategoryImages(context, id, files)
   const after = await getCategory(context, id)
   const changes = changesBetween(

@@ -12,7 +12,7 @@ import { removeCertificate } from '../tax-exemption/move-tax-exemption.ts'
 export async function deleteCustomer(context: Context, id: number): Promise<void> {
   await lockDrafts(context, id)
   const customer = await lockCustomer(context, id)
-  const reasons = await against(context, customer)
+  const reasons = await validateDelete(context, customer)
   if (reasons.length > 0) throw new Refusal(reasons)
   await removeCertificate(context, id)
   await forgetRecord(context, 'customer', id)
@@ -37,7 +37,10 @@ const lockDrafts = ({ db }: Context, id: number) =>
     .forUpdate()
     .execute()
 
-async function against({ db }: Context, { id, type }: { id: number; type: string }): Promise<Reason[]> {
+async function validateDelete(
+  { db }: Context,
+  { id, type }: { id: number; type: string },
+): Promise<Reason[]> {
   const { has: hasOrders } = await db
     .selectFrom('customers')
     .select(hasPartOrders().as('has'))

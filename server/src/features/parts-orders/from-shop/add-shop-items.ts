@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shopErrors } from '#contract/online-shop/shop-errors.ts'
 import type { ShopOrderInput } from '#contract/online-shop/shop-order-input.ts'
 import { isOverload } from '#contract/parts-orders/overload.ts'
-import { againstFraction } from '#server/features/parts/index.ts'
+import { validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
@@ -14,7 +14,7 @@ export async function addShopItems(
 ): Promise<void> {
   const parts = await partsOf(context, items)
   const reasons: Reason[] = []
-  for (const [index, item] of items.entries()) reasons.push(...againstLine(item, index))
+  for (const [index, item] of items.entries()) reasons.push(...validateLine(item, index))
   if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
     .insertInto('parts_order_items')
@@ -38,7 +38,7 @@ export async function addShopItems(
     )
     .execute()
 
-  function againstLine(item: ShopOrderInput['items'][number], index: number): Reason[] {
+  function validateLine(item: ShopOrderInput['items'][number], index: number): Reason[] {
     const { stock_number, quantity } = item
     const parameter = `items.${index}.stock_number`
     const part = parts.get(keyOf(item))
@@ -47,7 +47,7 @@ export async function addShopItems(
       return [reason(shopErrors.shop_part_named_twice, { parameter, params: { stock_number } })]
     }
     const unit = { name: part.unit_name, accept_decimals: part.accept_decimals }
-    return againstFraction({ quantity, name: part.name, parameter: `items.${index}.quantity` }, unit)
+    return validateOrderQuantity({ quantity, name: part.name, parameter: `items.${index}.quantity` }, unit)
   }
 }
 

@@ -1,14 +1,14 @@
 import { shopOrderEndpoints } from '#contract/online-shop/shop-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { createShopOrder } from './create-shop-order.ts'
 import { getShopOrder } from './get-shop-order.ts'
-import { takeShopOrder } from './take-shop-order.ts'
 
 export const shopOrdersFeature = defineFeature({
   name: 'shop-orders',
   about: 'Orders that programs of online shops and marketplaces send and read, by a key.',
   endpoints: shopOrderEndpoints,
   handlers: {
-    takeShopOrder: async (context, { body }) => ({ data: await takeShopOrder(context, body) }),
+    createShopOrder: async (context, { body }) => ({ data: await createShopOrder(context, body) }),
     getShopOrder: async (context, { params }) => ({
       data: await getShopOrder(context, params.external_number),
     }),

@@ -5,7 +5,7 @@ import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { Database } from '#server/database/tables.ts'
-import { againstFraction } from '#server/features/parts/index.ts'
+import { validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
@@ -22,8 +22,8 @@ export async function addItem(
   const { db, now } = context
   const order = await lockForItems(context, orderId)
   const part = await findPart(db, input.inventory_id)
-  const against = againstFraction({ ...input, name: part.name, parameter: 'quantity' }, part.unit)
-  if (against.length > 0) throw new Refusal(against)
+  const reasons = validateOrderQuantity({ ...input, name: part.name, parameter: 'quantity' }, part.unit)
+  if (reasons.length > 0) throw new Refusal(reasons)
   const before = (await readItems(db, orderId)).find(item => item.part_id === part.id)
   if (!before && order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })

@@ -6,7 +6,7 @@ import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
-import { againstTotals, storeTotals } from '../save/store-totals.ts'
+import { storeTotals, validateTotals } from '../save/store-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
 /** The order, locked for a change of its items; refused where they stay as they are. */
@@ -35,7 +35,7 @@ export async function followItems(
     ...(await reasonsOf(() =>
       order.is_draft ? refuseUnavailable(context, stock, changed) : setReservations(context, stock, lines),
     )),
-    ...againstTotals(order, items, 'quantity'),
+    ...validateTotals(order, items, 'quantity'),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   await storeTotals(context, order, items)

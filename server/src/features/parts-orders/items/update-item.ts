@@ -1,7 +1,7 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { PartsOrderItemChange } from '#contract/parts-orders/parts-order-input.ts'
-import { againstFractions } from '#server/features/parts/index.ts'
+import { validateOrderQuantities } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
@@ -25,8 +25,10 @@ export async function updateItem(
   if (input.inventory_id !== before.part_id) {
     throw refusal(partsOrderErrors.another_part_named, { parameter: 'inventory_id' })
   }
-  const against = await againstFractions(db, [{ ...before, quantity: input.quantity, parameter: 'quantity' }])
-  if (against.length > 0) throw new Refusal(against)
+  const reasons = await validateOrderQuantities(db, [
+    { ...before, quantity: input.quantity, parameter: 'quantity' },
+  ])
+  if (reasons.length > 0) throw new Refusal(reasons)
   await db
     .updateTable('parts_order_items')
     .set({ quantity: String(input.quantity), discount: input.discount })

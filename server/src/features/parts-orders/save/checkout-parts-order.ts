@@ -2,7 +2,7 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
-import { againstFractions, setReservations } from '#server/features/parts/index.ts'
+import { setReservations, validateOrderQuantities } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
@@ -16,7 +16,7 @@ import { chargedTaxRate } from './charged-tax.ts'
 import { missingForCheckout } from './missing-fields.ts'
 import { nextPartsOrderNumber } from './next-parts-order-number.ts'
 import { customerOf } from './order-customer.ts'
-import { againstTotals, storeTotals } from './store-totals.ts'
+import { storeTotals, validateTotals } from './store-totals.ts'
 
 /**
  * Makes an order of a complete draft: its parts are reserved, it gets a number, a day to pay, today's tax rate and the
@@ -38,12 +38,12 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
   const lines = linesOf(items).filter((_, index) => !items[index]!.is_part_deleted)
   const reasons: Reason[] = [
     ...missingForCheckout(order),
-    ...againstDeletedParts(items),
-    ...(await againstFractions(
+    ...validatePartsExist(items),
+    ...(await validateOrderQuantities(
       context.db,
       items.map((item, index) => ({ ...item, parameter: `items.${index}.quantity` })),
     )),
-    ...againstTotals({ ...order, tax_rate }, items),
+    ...validateTotals({ ...order, tax_rate }, items),
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
@@ -65,7 +65,7 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
   return order_number
 }
 
-const againstDeletedParts = (items: readonly StoredItem[]): Reason[] =>
+const validatePartsExist = (items: readonly StoredItem[]): Reason[] =>
   items.flatMap((item, index) =>
     item.is_part_deleted
       ? [reason(orderErrors.part_not_found, { parameter: `items.${index}.inventory_id` })]

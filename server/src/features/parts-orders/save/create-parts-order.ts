@@ -4,12 +4,12 @@ import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
-import { againstCustomer } from './order-customer.ts'
+import { validateCustomer } from './order-customer.ts'
 
 /** Begins a draft. A sales manager who begins one has it. */
 export async function createPartsOrder(context: Context, input: PartsOrderStart): Promise<PartsOrder> {
   const customerId = input.customer_id ?? null
-  const reasons = await againstCustomer(context, customerId)
+  const reasons = await validateCustomer(context, customerId)
   if (reasons.length > 0) throw new Refusal(reasons)
   const { user, now } = context
   const rate = await chargedTaxRate(context, { customer_id: customerId, with_tax_exemption: true })

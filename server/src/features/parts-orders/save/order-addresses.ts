@@ -10,7 +10,7 @@ import type { UpdatedFields } from './updated-fields.ts'
 const names = ['delivery_address', 'billing_address'] as const
 
 /** Against addresses of another customer, and against keeping one where there is no customer. */
-export async function againstAddresses(
+export async function validateAddresses(
   { db }: Context,
   customerId: number | null,
   input: PartsOrderInput,

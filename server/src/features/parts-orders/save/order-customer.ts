@@ -8,7 +8,7 @@ import { customerJson } from '../record/parts-order-rows.ts'
  * Against a customer who is not there. One who is stays until the end of the write, and is locked for whoever is going to
  * add an address: two who held them together and wanted them alone would wait for each other.
  */
-export async function againstCustomer(
+export async function validateCustomer(
   context: Context,
   customerId: number | null,
   { addsAddress = false } = {},

@@ -3,7 +3,7 @@ import { unknownTags } from '#server/features/tags/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Reason } from '#server/operation/refusal.ts'
 
-export const againstTags = (context: Context, tagIds: readonly number[] | undefined): Promise<Reason[]> =>
+export const validateTags = (context: Context, tagIds: readonly number[] | undefined): Promise<Reason[]> =>
   unknownTags(context, 'order', tagIds ?? [])
 
 /** Makes the order's tags exactly these; none sent leaves them. */

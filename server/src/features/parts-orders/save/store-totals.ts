@@ -33,7 +33,7 @@ const totalsOf = (order: Priced, items: readonly StoredItem[]): PartsOrderTotals
   })
 
 /** Against a total that no column holds, or that is less than what was paid. */
-export function againstTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
+export function validateTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
   const { subtotal, saving, total } = totalsOf(order, items)
   if (Math.max(total, subtotal + saving) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter })]

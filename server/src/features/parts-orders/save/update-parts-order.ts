@@ -15,11 +15,11 @@ import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
 import { missingForCheckout, missingIn } from './missing-fields.ts'
-import { addsAddress, againstAddresses, saveAddresses } from './order-addresses.ts'
-import { againstCustomer, customerOf, withPresentExemption } from './order-customer.ts'
-import { againstTags, writeTags } from './order-tags.ts'
+import { addsAddress, saveAddresses, validateAddresses } from './order-addresses.ts'
+import { customerOf, validateCustomer, withPresentExemption } from './order-customer.ts'
+import { validateTags, writeTags } from './order-tags.ts'
 import { partsOrderChanges } from './parts-order-changes.ts'
-import { againstTotals, storeTotals } from './store-totals.ts'
+import { storeTotals, validateTotals } from './store-totals.ts'
 import { isMethodAllowed, updatedFields } from './updated-fields.ts'
 
 /** Saves what is sent over a draft, or over an order whose goods are still here. */
@@ -40,15 +40,15 @@ export async function updatePartsOrder(
   const next = { ...order, ...fields }
   const tax_rate = await taxRateOf(context, order, next)
   const reasons: Reason[] = [
-    ...againstOrigin(order, next),
+    ...validateOrigin(order, next),
     ...(isAnotherCustomer || adds
-      ? await againstCustomer(context, fields.customer_id, { addsAddress: adds })
+      ? await validateCustomer(context, fields.customer_id, { addsAddress: adds })
       : []),
-    ...(await againstAddresses(context, fields.customer_id, input)),
-    ...againstMethod(next),
-    ...(await againstTags(context, input.tag_ids)),
+    ...(await validateAddresses(context, fields.customer_id, input)),
+    ...validateMethod(next),
+    ...(await validateTags(context, input.tag_ids)),
     ...(order.is_draft ? missingIn(input.step, next) : missingForCheckout(next)),
-    ...againstTotals({ ...next, tax_rate }, items),
+    ...validateTotals({ ...next, tax_rate }, items),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const { delivery_address, billing_address, ...columns } = await saveAddresses(context, fields, input)
@@ -75,7 +75,7 @@ export async function updatePartsOrder(
 }
 
 /** Who paid stays the customer, and where an order of the online shop came from stays known. */
-const againstOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[] => [
+const validateOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[] => [
   ...(next.customer_id !== order.customer_id && Number(order.paid_amount) > 0
     ? [reason(partsOrderErrors.customer_of_paid_order_stays, { parameter: 'customer_id' })]
     : []),
@@ -84,7 +84,7 @@ const againstOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[
     : []),
 ]
 
-const againstMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Reason[] =>
+const validateMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Reason[] =>
   isMethodAllowed(payment_method, payment_terms)
     ? []
     : [reason(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })]

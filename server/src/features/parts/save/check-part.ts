@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
-import { againstFeatures, lockSharedCategoryAndBrand } from '#server/features/catalogue/index.ts'
+import { lockSharedCategoryAndBrand, validateFeatures } from '#server/features/catalogue/index.ts'
 import { lockSharedSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
 
 /** Everything that is wrong with what a part refers to. `exceptId` is the saved one, on an update. */
-export async function againstPart(
+export async function validatePart(
   context: Context,
   input: PartInput | PartUpdate,
   exceptId = 0,
 ): Promise<Reason[]> {
   return [
     ...(await unknownReferences(context, input)),
-    ...(await againstFeatures(context.db, input.features)),
+    ...(await validateFeatures(context.db, input.features)),
     ...(await takenValues(context, uniqueInParts, input, exceptId)),
   ]
 }

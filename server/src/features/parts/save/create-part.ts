@@ -2,7 +2,7 @@ import type { Part } from '#contract/parts/part.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput } from '#contract/parts/part-input.ts'
 import { lockSharedUnit } from '#server/features/catalogue/index.ts'
-import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
+import { cleanRichText, storeImageUses } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { writeUnique } from '#server/operation/unique-values.ts'
@@ -11,14 +11,14 @@ import { type SentImages, savePartImages } from '../images/save-part-images.ts'
 import { getPart } from '../list/part-queries.ts'
 import { savePartFeatures } from '../record/part-features.ts'
 import { addPurchases } from '../stock/add-purchases.ts'
-import { againstMovement } from '../stock/against-movement.ts'
 import { openStock } from '../stock/open-stock.ts'
-import { againstPart, uniqueInParts } from './check-part.ts'
+import { validateMovement } from '../stock/validate-movement.ts'
+import { uniqueInParts, validatePart } from './check-part.ts'
 import { partColumns } from './part-columns.ts'
 
 /** A part begins with its first purchase. */
 export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
-  const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
+  const reasons = [...(await validatePart(context, input)), ...(await validateUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
   const seo = { ...input.seo, text: await cleanRichText(context, input.seo.text ?? '') }
   const { id } = await writeUnique(
@@ -36,7 +36,7 @@ export async function createPart(context: Context, input: PartInput, files: Sent
       .executeTakeFirstOrThrow(),
   )
   await openStock(context, id, input.min_limit)
-  await keepImages(context, { kind: 'part', recordId: id }, seo.text)
+  await storeImageUses(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)
   await savePartImages(context, id, files, input.gallery_order)
   await addPurchases(context, input.purchase, [{ part_id: id, ...input.purchase }])
@@ -45,10 +45,10 @@ export async function createPart(context: Context, input: PartInput, files: Sent
   return getPart(context, id)
 }
 
-async function againstUnit(context: Context, input: PartInput): Promise<Reason[]> {
+async function validateUnit(context: Context, input: PartInput): Promise<Reason[]> {
   const unit = await lockSharedUnit(context.db, input.unit_id)
   if (!unit) return [reason(partErrors.unknown_unit, { parameter: 'unit_id' })]
-  return againstMovement(context, input.purchase, unit).map(one => ({
+  return validateMovement(context, input.purchase, unit).map(one => ({
     ...one,
     parameter: `purchase.${one.parameter}`,
   }))

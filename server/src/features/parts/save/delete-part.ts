@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { isReserving, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
-import { keepImages } from '#server/features/filebrowser/index.ts'
+import { storeImageUses } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -15,7 +15,7 @@ import { thousandths } from '../stock/stock-order.ts'
  */
 export async function deletePart(context: Context, id: number): Promise<void> {
   const part = await lockPart(context, id)
-  const reasons = await against(context, part)
+  const reasons = await validateDelete(context, part)
   if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
     .updateTable('parts')
@@ -24,12 +24,12 @@ export async function deletePart(context: Context, id: number): Promise<void> {
     .execute()
   // Nothing is sold of it any more: its specifications may be deleted.
   await context.db.deleteFrom('part_feature_values').where('part_id', '=', id).execute()
-  await keepImages(context, { kind: 'part', recordId: id }, '')
+  await storeImageUses(context, { kind: 'part', recordId: id }, '')
   context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
   announce(context, 'part', id)
 }
 
-async function against(
+async function validateDelete(
   { db }: Context,
   part: { id: number; on_hand: string; reserved: string },
 ): Promise<Reason[]> {

@@ -1,6 +1,6 @@
 import type { Part } from '#contract/parts/part.ts'
 import type { PartUpdate } from '#contract/parts/part-input.ts'
-import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
+import { cleanRichText, storeImageUses } from '#server/features/filebrowser/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
@@ -11,7 +11,7 @@ import { getPart } from '../list/part-queries.ts'
 import { lockPart } from '../record/find-part.ts'
 import { savePartFeatures } from '../record/part-features.ts'
 import { setMinLimit } from '../stock/open-stock.ts'
-import { againstPart, uniqueInParts } from './check-part.ts'
+import { uniqueInParts, validatePart } from './check-part.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
 
@@ -24,7 +24,7 @@ export async function updatePart(
 ): Promise<Part> {
   const current = await lockPart(context, id)
   await checkVersion(input.version, current.version, () => getPart(context, id))
-  const reasons = await againstPart(context, input, id)
+  const reasons = await validatePart(context, input, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   const seo = { ...input.seo, text: await cleanRichText(context, input.seo.text ?? '') }
   const before = await getPart(context, id)
@@ -38,7 +38,7 @@ export async function updatePart(
       .execute(),
   )
   if (input.min_limit !== before.min_limit) await setMinLimit(context, id, input.min_limit)
-  await keepImages(context, { kind: 'part', recordId: id }, seo.text)
+  await storeImageUses(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)
   await savePartImages(context, id, files, input.gallery_order)
   const after = await getPart(context, id)

@@ -6,11 +6,11 @@ import { announce } from '#server/records/announce.ts'
 import { getPart } from '../list/part-queries.ts'
 import { lockPart } from '../record/find-part.ts'
 import { addPurchases } from './add-purchases.ts'
-import { againstMovement } from './against-movement.ts'
+import { validateMovement } from './validate-movement.ts'
 
 export async function purchasePart(context: Context, id: number, purchase: PurchaseInput): Promise<Part> {
   const part = await lockPart(context, id)
-  const reasons = againstMovement(context, purchase, {
+  const reasons = validateMovement(context, purchase, {
     name: part.unit_name,
     accept_decimals: part.accept_decimals,
   })

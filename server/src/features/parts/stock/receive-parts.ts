@@ -6,8 +6,8 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { addPurchases } from './add-purchases.ts'
-import { againstDate, againstQuantity } from './against-movement.ts'
 import { lockPartsToBuy, type PartToBuy } from './lock-parts-to-buy.ts'
+import { validateDate, validateQuantity } from './validate-movement.ts'
 
 /** All that stands on a supplier's invoice, or nothing of it. The number of statements does not grow with its rows. */
 export async function receiveParts(context: Context, receipt: ReceiptInput): Promise<Receipt> {
@@ -19,9 +19,9 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
     rows.map(row => row.part_id),
   )
   const reasons = [
-    ...againstDate(context, date),
+    ...validateDate(context, date),
     ...(supplier === null ? [reason(partErrors.unknown_supplier, { parameter: 'supplier_id' })] : []),
-    ...rows.flatMap((row, index) => againstRow(row, parts.get(row.part_id), `rows.${index}`)),
+    ...rows.flatMap((row, index) => validateRow(row, parts.get(row.part_id), `rows.${index}`)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   await addPurchases(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
@@ -39,9 +39,9 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
   return { parts: parts.size, amount: receiptAmount(rows) }
 }
 
-function againstRow({ quantity }: { quantity: number }, part: PartToBuy | undefined, at: string): Reason[] {
+function validateRow({ quantity }: { quantity: number }, part: PartToBuy | undefined, at: string): Reason[] {
   if (!part) return [reason(partErrors.part_is_gone, { parameter: `${at}.inventory_id` })]
-  return againstQuantity(quantity, { ...part, name: part.unit_name }, `${at}.quantity`)
+  return validateQuantity(quantity, { ...part, name: part.unit_name }, `${at}.quantity`)
 }
 
 /** Null if there is none; else it stays until the end of the write. */

@@ -4,17 +4,17 @@ import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPart } from '../record/find-part.ts'
-import { againstMovement } from './against-movement.ts'
 import { decrementStock } from './decrement-stock.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { noOrder, thousandths } from './stock-order.ts'
 import { getTransaction } from './transaction-queries.ts'
+import { validateMovement } from './validate-movement.ts'
 
 /** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
 export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
   const part = await lockPart(context, id)
-  const reasons = againstMovement(context, sale, {
+  const reasons = validateMovement(context, sale, {
     name: part.unit_name,
     accept_decimals: part.accept_decimals,
   })

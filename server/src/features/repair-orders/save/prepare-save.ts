@@ -7,7 +7,7 @@ import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orde
 import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
-import { againstFraction, noOrder, setReservations } from '#server/features/parts/index.ts'
+import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
 import { lockSharedActiveUser } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -15,7 +15,7 @@ import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
-import { againstTaxes } from './tax-decimals.ts'
+import { validateTaxes } from './tax-decimals.ts'
 
 /** What is saved over: absent for a new order. */
 export interface Saved {
@@ -70,11 +70,11 @@ export async function prepareSave(
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
   const parts = await findParts(context, input.works)
-  reasons.push(...partReasons(input.works, parts))
+  reasons.push(...validatePartRows(input.works, parts))
   const works = pricedWorks(input, parts, saved)
-  reasons.push(...(await againstTaxes(context, input, saved?.order)))
+  reasons.push(...(await validateTaxes(context, input, saved?.order)))
   const totals = repairOrderTotals({ ...input, works })
-  reasons.push(...totalReasons(totals, saved))
+  reasons.push(...validateTotals(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
   if (reasons.length > 0) {
     reasons.push(...(await shortReasons(context, saved?.order, lines)))
@@ -86,7 +86,7 @@ export async function prepareSave(
 type Parts = Awaited<ReturnType<typeof findParts>>
 
 /** What is wrong with the parts of an order, whatever else is: those that are not there, not whole, or short. */
-export async function againstParts(
+export async function validateParts(
   context: Context,
   works: Works,
   order?: StoredRepairOrder,
@@ -99,7 +99,7 @@ export async function againstParts(
         : [],
     ),
   )
-  return [...partReasons(works, parts), ...(await shortReasons(context, order, lines))]
+  return [...validatePartRows(works, parts), ...(await shortReasons(context, order, lines))]
 }
 
 /** Rows that do not fit yet are nothing, each in its place. */
@@ -120,7 +120,7 @@ async function findParts(context: Context, works: Works) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-function partReasons(works: Works, parts: Parts): Reason[] {
+function validatePartRows(works: Works, parts: Parts): Reason[] {
   return works.flatMap((work, i) =>
     work.inventories.flatMap((row, j) => {
       if (!row) return []
@@ -130,7 +130,7 @@ function partReasons(works: Works, parts: Parts): Reason[] {
         return [reason(orderErrors.part_not_found, { parameter: `${parameter}.id` })]
       }
       const { name, unit, accept_decimals } = part
-      return againstFraction(
+      return validateOrderQuantity(
         { quantity: row.quantity, name, parameter: `${parameter}.quantity` },
         { name: unit, accept_decimals },
       )
@@ -167,7 +167,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
   })
 }
 
-function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
+function validateTotals(totals: RepairOrderTotals, saved?: Saved): Reason[] {
   if (Math.max(totals.labor + totals.parts, totals.total) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }

@@ -1,23 +1,23 @@
 import { repairOrderPartRows, repairOrderTaxes } from '#contract/repair-orders/repair-order-input.ts'
 import { fieldCheck } from '#server/operation/field-checks.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
-import { againstParts } from './prepare-save.ts'
-import { againstTaxes } from './tax-decimals.ts'
+import { validateParts } from './prepare-save.ts'
+import { validateTaxes } from './tax-decimals.ts'
 
 const ofSaved = [
   fieldCheck(repairOrderPartRows, async (context, { types_of_work }, { id }) =>
-    againstParts(context, types_of_work, await lockRepairOrder(context, id)),
+    validateParts(context, types_of_work, await lockRepairOrder(context, id)),
   ),
   fieldCheck(repairOrderTaxes, async (context, taxes, { id }) =>
-    againstTaxes(context, taxes, await lockRepairOrder(context, id)),
+    validateTaxes(context, taxes, await lockRepairOrder(context, id)),
   ),
 ]
 
 /** A part that is short is said while the vehicle, the date or the mechanic is still to be chosen. */
 export const repairOrderFieldChecks = {
   createRepairOrder: [
-    fieldCheck(repairOrderPartRows, (context, { types_of_work }) => againstParts(context, types_of_work)),
-    fieldCheck(repairOrderTaxes, (context, taxes) => againstTaxes(context, taxes)),
+    fieldCheck(repairOrderPartRows, (context, { types_of_work }) => validateParts(context, types_of_work)),
+    fieldCheck(repairOrderTaxes, (context, taxes) => validateTaxes(context, taxes)),
   ],
   updateRepairOrder: ofSaved,
   restoreUpdateRepairOrder: ofSaved,

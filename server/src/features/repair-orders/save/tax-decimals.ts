@@ -7,7 +7,7 @@ const taxes = ['tax_labor', 'tax_inventory'] as const
 type Taxes<Rate> = Partial<Record<(typeof taxes)[number], Rate>>
 
 /** Against rates with more decimals than the settings allow; a saved order keeps the rate that it has. */
-export async function againstTaxes(
+export async function validateTaxes(
   { db }: Pick<Context, 'db'>,
   sent: Taxes<number>,
   saved?: Taxes<string>,

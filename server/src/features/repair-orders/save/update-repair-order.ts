@@ -15,7 +15,7 @@ export async function updateRepairOrder(
   files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
-  const against = editingRefusal(order)
-  if (against) throw refusal(against)
+  const refused = editingRefusal(order)
+  if (refused) throw refusal(refused)
   return saveOverRepairOrder(context, order, { input, files, act: 'updated' })
 }

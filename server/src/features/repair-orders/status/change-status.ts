@@ -8,11 +8,11 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { storePaidState } from '#server/features/billing/index.ts'
 import {
-  againstFractions,
   costOfSold,
   returnToStock,
   sellReserved,
   setReservations,
+  validateOrderQuantities,
 } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
@@ -98,11 +98,11 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
     throw refusal(orderErrors.part_not_found, { parameter: 'status' })
   }
   const parts = works.flatMap(work => work.parts)
-  const against = await againstFractions(
+  const reasons = await validateOrderQuantities(
     context.db,
     parts.map(part => ({ ...part, parameter: 'status' })),
   )
-  if (against.length > 0) throw new Refusal(against)
+  if (reasons.length > 0) throw new Refusal(reasons)
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }
 

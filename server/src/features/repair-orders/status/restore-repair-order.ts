@@ -1,7 +1,7 @@
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { againstFractions, setReservations } from '#server/features/parts/index.ts'
+import { setReservations, validateOrderQuantities } from '#server/features/parts/index.ts'
 import { lockSharedActiveUser } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -30,7 +30,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
     ...deleted.map(({ at }) => reason(orderErrors.part_not_found, { parameter: `${at}.id` })),
-    ...(await againstFractions(
+    ...(await validateOrderQuantities(
       context.db,
       counted.map(part => ({ ...part, parameter: `${part.at}.quantity` })),
     )),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepEarlyTyping } from '../palette/early-typing.ts'
+import { captureEarlyTyping } from '../palette/early-typing.ts'
 import { isPaletteOpen } from '../palette/palette-open.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 
@@ -8,7 +8,7 @@ import { isKeysHelpOpen } from './keys-help-open.ts'
  * the first paint, while the code may still load.
  */
 export function useGlobalKeys(): void {
-  useEffect(keepEarlyTyping, [])
+  useEffect(captureEarlyTyping, [])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {

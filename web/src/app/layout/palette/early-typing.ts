@@ -3,7 +3,7 @@ import { isPaletteOpen } from './palette-open.ts'
 let typed = ''
 
 /** Keys pressed between opening the palette and the loading of its code are kept for it. */
-export function keepEarlyTyping(): () => void {
+export function captureEarlyTyping(): () => void {
   const unsubscribe = isPaletteOpen.subscribe(() => (isPaletteOpen.get() ? begin() : end()))
   return () => {
     unsubscribe()

@@ -7,7 +7,7 @@ import { useWrite } from '#web/api/hooks.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { notify } from '#web/shell/notices.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
-import { changeKeptOrder, keepOrder, keptOrder } from '../keep-order.ts'
+import { cachedOrder, cacheOrder, updateCachedOrder } from '../cached-order.ts'
 import { changedMeanwhile, itemBody, type Kept } from './item-body.ts'
 import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
 import { hasOrderId } from './order-id.ts'
@@ -85,13 +85,13 @@ export function useItemEdits(order: PartsOrder | undefined) {
       try {
         const { data } = await latest.current.update.mutateAsync({ params: { id, item_id: itemId }, body })
         before.current.set(itemId, data)
-        keepItems(items => items.map(one => (one.id === itemId ? data : one)))
-        changeKeptOrder(id, kept => ({ ...kept, version: Math.max(kept.version, version + 1) }))
+        updateCachedItems(items => items.map(one => (one.id === itemId ? data : one)))
+        updateCachedOrder(id, kept => ({ ...kept, version: Math.max(kept.version, version + 1) }))
       } catch (failure) {
         const refusal = refusalIn(failure)
         if (!refusal?.has('version_conflict')) throw failure
         const present = refusal.data as PartsOrder
-        keepOrder(present)
+        cacheOrder(present)
         await saveOver(present)
       }
     }
@@ -117,7 +117,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     try {
       const body = { inventory_id: partId, quantity: 1, discount: 0 }
       const { data } = await add.mutateAsync({ params: { id: orderId }, body })
-      keepItems(items => [...items.filter(({ id }) => id !== data.id), data])
+      updateCachedItems(items => [...items.filter(({ id }) => id !== data.id), data])
       return true
     } catch (failure) {
       showRefusal(failure)
@@ -131,7 +131,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
     try {
       const { data } = await remove.mutateAsync({ params: { id: orderId, item_id: itemId } })
       saves.forget(itemId)
-      keepItems(() => data)
+      updateCachedItems(() => data)
       notify.success('parts-orders.items.deleted')
     } catch (failure) {
       showRefusal(failure)
@@ -141,11 +141,11 @@ export function useItemEdits(order: PartsOrder | undefined) {
   /** The order of the latest response, rendered or not. */
   function known(): PartsOrder | undefined {
     const { order } = latest.current
-    return order && (keptOrder(order.id) ?? order)
+    return order && (cachedOrder(order.id) ?? order)
   }
 
-  function keepItems(change: (items: PartsOrderItem[]) => PartsOrderItem[]) {
-    changeKeptOrder(latest.current.order!.id, order => ({ ...order, items: change(order.items) }))
+  function updateCachedItems(change: (items: PartsOrderItem[]) => PartsOrderItem[]) {
+    updateCachedOrder(latest.current.order!.id, order => ({ ...order, items: change(order.items) }))
   }
 }
 

@@ -11,7 +11,7 @@ export function StepForm<Values extends object>({
 }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter in a lone field from sending the form
-    <div onKeyDown={keepEnter}>
+    <div onKeyDown={ignoreEnter}>
       <FormBody form={form} bare footless onPage>
         {children}
       </FormBody>
@@ -19,7 +19,7 @@ export function StepForm<Values extends object>({
   )
 }
 
-function keepEnter(event: KeyboardEvent) {
+function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
     event.preventDefault()
 }

@@ -5,7 +5,7 @@ import { type WizardStep, wizardSteps } from '#contract/parts-orders/parts-order
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { goToHead, isByKeyboard } from '#web/ui/form/steps/step-focus.ts'
-import { keepOrder } from '../keep-order.ts'
+import { cacheOrder } from '../cached-order.ts'
 import { reachedStep } from './reached-step.ts'
 import type { StepHandle } from './step-types.ts'
 
@@ -74,7 +74,7 @@ export function useWizardSteps(order: PartsOrder) {
   }
 
   function took(answer: PartsOrder) {
-    keepOrder(answer)
+    cacheOrder(answer)
     for (const handle of handles.current.values()) handle.basedOn(answer)
   }
 

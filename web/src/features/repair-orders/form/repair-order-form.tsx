@@ -112,7 +112,7 @@ export function RepairOrderForm(props: OrderFormProps) {
         }
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter in a small field from sending the whole order */}
-        <div onKeyDown={keepEnter}>
+        <div onKeyDown={ignoreEnter}>
           <StepsForm
             form={form}
             steps={steps}
@@ -131,7 +131,7 @@ export function RepairOrderForm(props: OrderFormProps) {
   )
 }
 
-function keepEnter(event: KeyboardEvent) {
+function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
     event.preventDefault()
 }

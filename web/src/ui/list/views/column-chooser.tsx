@@ -80,7 +80,7 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
   function toggle(name: string) {
     const without = shown.filter(other => other !== name)
     choice.choose(shown.includes(name) ? without : [...shown, name])
-    keepFocus(name, 'input')
+    refocus(name, 'input')
   }
 
   function move(name: string, by: 1 | -1) {
@@ -88,11 +88,11 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
     const others = shown.filter(other => other !== name)
     choice.choose([...others.slice(0, place + by), name, ...others.slice(place + by)])
     announce(t('list-views.moved', { name: titleOf(name), place: place + by + 1, count: shown.length }))
-    keepFocus(name, `button:nth-of-type(${by < 0 ? 1 : 2})`)
+    refocus(name, `button:nth-of-type(${by < 0 ? 1 : 2})`)
   }
 
   /** Moving an element in the DOM loses its focus. */
-  function keepFocus(name: string, control: string) {
+  function refocus(name: string, control: string) {
     focusSoon(() =>
       root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] ${control}`),
     )

@@ -18,7 +18,7 @@ export function useTaxExemption(form: RecordForm<RepairOrderValues>, usual: Taxe
   return useMemo(() => {
     const now = () => latest.current.antd.getFieldsValue(true) as Taxes
     // Rates that were typed are those that would be charged.
-    const keepTyped = () => {
+    const storeTyped = () => {
       if (isTaxed(now())) charged.current = now()
     }
     const write = ({ tax_labor, tax_inventory }: Taxes) => {
@@ -28,12 +28,12 @@ export function useTaxExemption(form: RecordForm<RepairOrderValues>, usual: Taxe
     return {
       proposeFor(vehicle, before) {
         const wasExempt = exemptUntil(before) !== null
-        keepTyped()
+        storeTyped()
         if (exemptUntil(vehicle) !== null || (wasExempt && !isTaxed(now())))
           write(taxesOf(vehicle, charged.current))
       },
       charge(isCharged) {
-        keepTyped()
+        storeTyped()
         write(isCharged ? charged.current : noTaxes)
       },
     }

@@ -4,7 +4,7 @@ import { firstFocusable, isUsable } from './focusable.ts'
  * When the focused element disappears, moves the focus: from a closed dialog or menu to what opened it, from
  * a removed row to its neighbour, else to the heading.
  */
-export function keepFocus(): () => void {
+export function recoverFocus(): () => void {
   const observer = new MutationObserver(checkSoon)
   observer.observe(document.body, {
     childList: true,

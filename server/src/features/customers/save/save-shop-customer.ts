@@ -21,7 +21,7 @@ interface ShopCustomer {
  * The customer of an online shop's order: whoever has the e-mail address, left as they are, or a new one of the online
  * shop. The order's addresses join theirs, unless they have them.
  */
-export async function takeShopCustomer(context: KeyContext, input: ShopOrderInput): Promise<ShopCustomer> {
+export async function saveShopCustomer(context: KeyContext, input: ShopOrderInput): Promise<ShopCustomer> {
   const id = await customerOf(context, input)
   const delivery = input.delivery_address && plainAddress(input, input.delivery_address)
   const billing = input.billing_address ? plainAddress(input, input.billing_address) : delivery!

@@ -8,19 +8,19 @@ import { todayOf } from '#server/platform/clock.ts'
 type Unit = Pick<UnitChoice, 'name' | 'accept_decimals'>
 
 /** Errors when buying or selling a part: a date in the future, decimals that its unit does not allow. */
-export const againstMovement = (
+export const validateMovement = (
   context: Context,
   movement: { date: string; quantity: number },
   unit: Unit,
 ): Reason[] => [
-  ...againstDate(context, movement.date),
-  ...againstQuantity(movement.quantity, unit, 'quantity'),
+  ...validateDate(context, movement.date),
+  ...validateQuantity(movement.quantity, unit, 'quantity'),
 ]
 
-export const againstDate = (context: Context, date: string): Reason[] =>
+export const validateDate = (context: Context, date: string): Reason[] =>
   date > todayOf(context) ? [reason(partErrors.movement_in_the_future, { parameter: 'date' })] : []
 
-export const againstQuantity = (quantity: number, unit: Unit, parameter: string): Reason[] =>
+export const validateQuantity = (quantity: number, unit: Unit, parameter: string): Reason[] =>
   fitsUnit(quantity, unit)
     ? []
     : [reason(partErrors.unit_takes_whole_numbers, { parameter, params: { unit: unit.name } })]

@@ -18,7 +18,7 @@ interface Unit {
 }
 
 /** The reason against a fraction of what is counted in whole numbers, if it is one. */
-export const againstFraction = ({ quantity, name, parameter }: Counted, unit: Unit): Reason[] =>
+export const validateOrderQuantity = ({ quantity, name, parameter }: Counted, unit: Unit): Reason[] =>
   fitsUnit(quantity, unit)
     ? []
     : [reason(orderErrors.quantity_must_be_whole, { parameter, params: { part: name, unit: unit.name } })]
@@ -27,7 +27,7 @@ export const againstFraction = ({ quantity, name, parameter }: Counted, unit: Un
  * The same of what an order keeps already: its units may have gone back to whole numbers since. One that takes
  * fractions now takes them until the end of the write.
  */
-export async function againstFractions(
+export async function validateOrderQuantities(
   db: Kysely<Database>,
   counted: readonly (Counted & { unit: { id: number } })[],
 ): Promise<Reason[]> {
@@ -44,5 +44,5 @@ export async function againstFractions(
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return fractions.flatMap(one => againstFraction(one, units.find(({ id }) => id === one.unit.id)!))
+  return fractions.flatMap(one => validateOrderQuantity(one, units.find(({ id }) => id === one.unit.id)!))
 }

@@ -5,7 +5,7 @@ import type { ShopOrderInput } from '#contract/online-shop/shop-order-input.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { enterShopPayment } from '#server/features/billing/index.ts'
-import { takeShopCustomer } from '#server/features/customers/index.ts'
+import { saveShopCustomer } from '#server/features/customers/index.ts'
 import { readShopOrder } from '#server/features/online-shop/index.ts'
 import type { Context, KeyContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -21,15 +21,15 @@ import { addShopItems } from './add-shop-items.ts'
  * Takes an order of an online shop or marketplace, whole or not at all. Its number there is taken first: of two that come
  * at once, the other waits and finds it.
  */
-export async function takeShopOrder(context: KeyContext, input: ShopOrderInput): Promise<ShopOrder> {
+export async function createShopOrder(context: KeyContext, input: ShopOrderInput): Promise<ShopOrder> {
   const content_hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const id = await takeNumber(context, input)
+  const id = await claimNumber(context, input)
   if (id === null) return answerAgain(context, input, content_hash)
   const { payment, delivery_type } = input
   if (!isMethodAllowed(payment.method, payment.terms)) {
     throw refusal(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })
   }
-  const customer = await takeShopCustomer(context, input)
+  const customer = await saveShopCustomer(context, input)
   // A verb of the back office, which asks for no user on this way.
   const inner = context as unknown as Context
   await context.db
@@ -66,7 +66,7 @@ export async function takeShopOrder(context: KeyContext, input: ShopOrderInput):
 }
 
 /** The draft that has the number from now on; null where there is an order of it already. */
-async function takeNumber(
+async function claimNumber(
   { db, now, caller }: KeyContext,
   { external_number }: ShopOrderInput,
 ): Promise<number | null> {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
 /** Whether there is such a specification; locks it against deletion until the end of the write. */
-export const holdFeature = async (db: Kysely<Database>, id: number): Promise<boolean> =>
+export const lockSharedFeature = async (db: Kysely<Database>, id: number): Promise<boolean> =>
   (await db.selectFrom('features').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined
 
@@ -13,7 +13,7 @@ export const holdFeature = async (db: Kysely<Database>, id: number): Promise<boo
  * What is wrong with the specifications that a part names, each at `features.<index>`; locks them and their values
  * against deletion until the end of the write.
  */
-export async function againstFeatures(db: Kysely<Database>, chosen: ChosenFeatures): Promise<Reason[]> {
+export async function validateFeatures(db: Kysely<Database>, chosen: ChosenFeatures): Promise<Reason[]> {
   if (chosen.length === 0) return []
   const features = await db
     .selectFrom('features')
