@@ -9,7 +9,7 @@ import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { mostFound, numberedSearch, type PaletteResult, registerPaletteSearch } from '#web/shell/palette.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
-import { aboutRepairOrder } from './about-repair-order.ts'
+import { customerAndVehicle } from './customer-and-vehicle.ts'
 import './overlay-names.ts'
 import { paymentLink } from './payment-link.ts'
 
@@ -69,7 +69,7 @@ function result(order: RepairOrderRow): PaletteResult {
   return {
     id: order.id,
     title: order.order_number,
-    subtitle: aboutRepairOrder(order),
+    subtitle: customerAndVehicle(order),
     names: [order.po_number],
     status: { tone: tones[order.status], label: i18next.t(`repair-orders.statuses.${order.status}`) },
     facts: [
@@ -80,7 +80,7 @@ function result(order: RepairOrderRow): PaletteResult {
   }
 }
 
-/** Leads to the dialog of its payment, where one may be taken. */
+/** Opens the payment dialog, if payments may be added. */
 function payment(order: RepairOrderRow): PaletteResult | undefined {
   if (!order.action_scopes.can_create_payment) return undefined
   return {

@@ -1,7 +1,7 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { UploadRecord } from '#web/records/uploads/upload.ts'
 
-/** Where files of an order go. */
+/** The upload target of an order. */
 export const uploadRecordOf = ({
   id,
   order_number,

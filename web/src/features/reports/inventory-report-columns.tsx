@@ -6,7 +6,6 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
-/** The table, its headings with the totals. */
 export const inventoryReportColumns = (
   totals: InventoryReportTotals | undefined,
 ): ListColumn<InventoryReportRow>[] => [

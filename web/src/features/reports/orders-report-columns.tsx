@@ -6,7 +6,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { PaidText } from './paid-text.tsx'
 
-/** The table, its headings with the totals. */
 export const ordersReportColumns = (
   totals: OrdersReportTotals | undefined,
 ): ListColumn<OrdersReportRow>[] => {
@@ -96,7 +95,7 @@ export const ordersReportColumns = (
   ]
 }
 
-/** Most orders are paid: what is due stands out of dashes. */
+/** A dash for 0, so that amounts due stand out. */
 const Due = ({ value, bad = false }: { value: number; bad?: boolean }) => (
   <Money value={value === 0 ? null : value} bad={bad} />
 )

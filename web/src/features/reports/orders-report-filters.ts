@@ -4,9 +4,10 @@ import { paymentStatuses } from '#contract/repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { customerOption } from '#web/features/customers/index.ts'
+import { paymentStatusOptions } from '#web/features/repair-orders/index.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
-/** That by customer only for users who may look them up. */
+/** The customer filter is only for users who may read customers. */
 export function useOrdersReportFilters(): readonly ListFilter[] {
   const mayCustomers = useAllowed()(customerEndpoints.shortListCustomers)
   return useMemo(() => (mayCustomers ? [...filters, customer] : filters), [mayCustomers])
@@ -27,10 +28,7 @@ const filters: readonly ListFilter[] = [
     name: 'payment_status',
     label: 'reports.orders.paid_status',
     width: 150,
-    options: paymentStatuses
-      // Repair orders are never refunded.
-      .filter(value => value !== 'refunded')
-      .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
+    options: paymentStatusOptions(paymentStatuses),
   },
 ]
 

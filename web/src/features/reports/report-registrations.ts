@@ -12,7 +12,7 @@ const inventoryReads = [
   reportEndpoints.getInventoryReportSeries,
 ]
 
-// What an order costs changes with its parts, and finishing it moves them.
+// Finishing an order moves its parts; a change of a part can change the cost of orders.
 onRecordChanged('repair_order', [...ordersReads, ...inventoryReads])
 onRecordChanged('parts_order', inventoryReads)
 onRecordChanged('part', [...ordersReads, ...inventoryReads])

@@ -3,7 +3,7 @@ import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { PageTabs } from '#web/ui/page/page-tabs.tsx'
 
-/** One menu item with two reports: those that the user may read. */
+/** The reports that the user may read: both are one menu item. */
 export function ReportTabs() {
   const { t } = useTranslation()
   const allowed = useAllowed()

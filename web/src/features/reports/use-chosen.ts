@@ -8,7 +8,7 @@ import { shopToday } from '#web/ui/text/today.ts'
 
 type OneOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
 
-/** What an endpoint says of all that the list's filters, as the URL has them, find. */
+/** Reads a report's totals or series for the list filters in the URL. */
 export function useChosen<const E extends Endpoint>(
   endpoint: E,
   filters: readonly ListFilter[],

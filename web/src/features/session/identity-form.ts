@@ -9,7 +9,7 @@ export interface Field {
   type?: 'text' | 'email' | 'password'
   autocomplete: string
   value?: string
-  /** A hint below the field, while it has no error. */
+  /** Shown while the field has no error. */
   hint?: string
 }
 
@@ -36,7 +36,7 @@ export function identityForm({ words, fields, submit, call, hidden = {}, onDone 
     button,
   )
   let isSending = false
-  // The same key for a retry after a lost connection: the first request may have arrived.
+  // A retry after a lost connection has the same idempotency key: the first request may have arrived.
   let act = { text: '', key: '' }
 
   async function send(event: Event): Promise<void> {

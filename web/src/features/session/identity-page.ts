@@ -7,11 +7,11 @@ export interface IdentityContext {
   words: Words
   brand: string
   isDemo: boolean
-  /** Otherwise e-mails are only written to a folder of the server. */
+  /** False: the server only writes e-mails to a folder. */
   isMailSent: boolean
   /** The link's token, from the URL. */
   token: string
-  /** Shows another identity page instead of this one. */
+  /** Shows another identity page. */
   open: (page: string, said?: { notice?: string; email?: string }) => void
   said: { notice?: string; email?: string }
 }

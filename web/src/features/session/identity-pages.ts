@@ -36,7 +36,10 @@ export async function showIdentityPages(root: HTMLElement): Promise<void> {
     focusFirstEmpty(page)
   }
 
-  /** Whoever is signed in at last comes back to none of these pages: one entry of the history serves all but one of them. */
+  /**
+   * The identity pages share one history entry, so that Back after signing in does not return to them. Only
+   * forgot-password has its own.
+   */
   function goTo(page: string, next: IdentityContext['said'] | undefined, from: string): void {
     if (history.state?.from === page) {
       saidNext = next
@@ -75,7 +78,7 @@ async function readShop(): Promise<Shop> {
   }
 }
 
-/** The message of a logout or an ended session, after half a second as everywhere. */
+/** The message of a logout or an ended session. */
 function raiseNotice(root: HTMLElement): void {
   const address = new URL(location.href)
   const [type, message, description] = ['notify_type', 'notify_message', 'notify_description'].map(name => {

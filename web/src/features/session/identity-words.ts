@@ -3,10 +3,7 @@ import type { pages as English } from '../../../../translations/en/session.json'
 
 export type Words = typeof English
 
-/**
- * The sentences of the identity pages are bundled: they are needed before anything else, and are
- * too few for a second request.
- */
+/** Bundled: needed at once, and too short for a second request. */
 const load: Record<Language, () => Promise<{ pages: Words }>> = {
   en: () => import('../../../../translations/en/session.json'),
   ru: () => import('../../../../translations/ru/session.json'),

@@ -1,4 +1,4 @@
-/** The page that the user came from, with the salt that signs in. Only paths of this app are accepted. */
+/** The page to open after signing in, with the salt. Only paths of this app are accepted. */
 export function returnAddress(search: string, salt: string): string {
   const wanted = new URLSearchParams(search).get('return_to') ?? '/'
   const base = 'http://here.invalid'

@@ -19,7 +19,7 @@ export const supplierForm = declareForm({
     }),
     toBody: ({ name, url, contacts }) => ({ name, url, contacts: contacts.map(contactBody) }),
   },
-  // One that was deleted since is told beside its name: its id stands nowhere.
+  // An id has no field: the error of a deleted contact is shown at its name.
   fieldOf: parameter => fieldPath(parameter.replace(/^(contacts\.\d+)\.id$/, '$1.name')),
   label: field => `suppliers.fields.${field}`,
   showValue: (field, value) =>

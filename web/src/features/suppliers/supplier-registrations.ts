@@ -13,7 +13,7 @@ registerPaletteSearch({
   heading: 'suppliers.title',
   requires: 'suppliers.read',
   pages: ['/supplier'],
-  // Its list also finds whoever calls, and is for those alone who may read suppliers.
+  // The full list also searches contacts, and requires the right to read suppliers.
   search: listSearch(supplierEndpoints.list, ({ id, name, contacts }) => ({
     id,
     title: name,
@@ -24,7 +24,7 @@ registerPaletteSearch({
 })
 
 const { list, get, shortList, listHistory } = supplierEndpoints
-// A part comes with the name of its supplier.
+// Parts include the name of their supplier.
 onRecordChanged('supplier', [
   list,
   get,
@@ -33,5 +33,5 @@ onRecordChanged('supplier', [
   partEndpoints.listParts,
   partEndpoints.getPart,
 ])
-// Whether parts stand against deleting one.
+// A supplier with parts cannot be deleted.
 onRecordChanged('part', [list])

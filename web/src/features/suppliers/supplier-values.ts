@@ -1,8 +1,7 @@
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 
-/** The values of the form for one contact. */
 export interface ContactValues {
-  /** None: a new one. */
+  /** Null: a new contact. */
   id: number | null
   name: string
   position: string
@@ -40,7 +39,7 @@ export const contactValuesOf = (contact: SupplierContact): ContactValues => ({
   phones: contact.phones.map(({ number, extension }) => ({ number, extension: extension ?? '' })),
 })
 
-/** A row that was opened and never filled is no address and no number. */
+/** Empty rows of addresses and numbers are left out. */
 export const contactBody = ({ emails, phones, ...contact }: ContactValues) => ({
   ...contact,
   emails: (emails ?? []).filter(email => email?.value),

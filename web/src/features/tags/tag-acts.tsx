@@ -7,7 +7,7 @@ import { useRead } from '#web/api/hooks.ts'
 import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 
-/** Puts a tag on several records, or takes it off; the endpoint is made by `bulkTagEndpoint`. */
+/** Adds a tag to several records or removes it; the endpoint comes from `bulkTagEndpoint`. */
 export const tagActs = (endpoint: Endpoint, type: TagType): BulkAct[] =>
   ([true, false] as const).map(is_tagged => ({
     label: is_tagged ? 'tags.bulk.add' : 'tags.bulk.remove',

@@ -11,7 +11,7 @@ onRecordChanged('tag', [
   tagEndpoints.list,
   tagEndpoints.get,
   tagShortListEndpoints.shortListTags,
-  // What has tags comes with their names and colors.
+  // Records include names and colors of their tags.
   customerEndpoints.listCustomers,
   customerEndpoints.getCustomer,
   truckEndpoints.listVehicles,

@@ -13,7 +13,7 @@ interface TagSelectProps {
   disabled?: boolean
 }
 
-/** The tags of a record: up to five of its kind. */
+/** The tags of a record: up to five. */
 export function TagSelect({ id, type, value = [], onChange, disabled }: TagSelectProps) {
   const { t } = useTranslation()
   const { data, isPending } = useRead(tagShortListEndpoints.shortListTags, { query: { type } })

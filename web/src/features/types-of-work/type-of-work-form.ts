@@ -23,7 +23,7 @@ export const typeOfWorkForm = declareForm({
       edit: 'types-of-work.edit_title',
     },
     nameOf: (work: TypeOfWork) => work.name,
-    // The specification has it said and no more.
+    // Without `to`: the page stays.
     missing: { notice: 'types-of-work.errors.no_such_type_of_work' },
   },
 })

@@ -1,7 +1,6 @@
 import type { TypeOfWork, TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow, isCompleteRow, type PartRowValues } from '#web/features/parts/index.ts'
 
-/** The values of the form of a type of work. */
 export interface TypeOfWorkValues {
   name: string
   duration: string
@@ -31,7 +30,7 @@ export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
         })),
 })
 
-/** Rows without a part or a quantity stay in the form. */
+/** Rows without a part or a quantity are not sent. */
 export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
   ({
     name: values.name,
@@ -40,5 +39,5 @@ export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
     inventories: (values.parts ?? [])
       .filter(isCompleteRow)
       .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),
-    // What is still missing is the server's to say.
+    // The server refuses missing values.
   }) as TypeOfWorkPayload

@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { User } from '#contract/users/user.ts'
 
-/** Fields shared by the profile form and the Staff form. */
+/** Form values of the profile and of a user. */
 export interface PersonValues {
   first_name: string
   last_name: string
@@ -28,12 +28,12 @@ export const personValuesOf = (
   phones: person.phones.map(({ number, extension }) => ({ number, extension: extension ?? '' })),
 })
 
-/** An empty row is not a phone. */
+/** Empty rows of phones are left out. */
 export const personBody = <Values extends PersonValues>(values: Values): Values => ({
   ...values,
   phones: (values.phones ?? []).filter(phone => phone?.number),
 })
 
-/** For the comparison of two versions. */
+/** For a version conflict. */
 export const phonesText = (phones: PersonValues['phones']): string =>
   phones.map(({ number, extension }) => formatPhone(number, extension)).join(', ') || '-'

@@ -6,7 +6,6 @@ import { useWrite } from '#web/api/hooks.ts'
 import { isMailSent } from '#web/shell/mail-delivery.ts'
 import { notify } from '#web/shell/notices.ts'
 
-/** Sends a pending user another invitation, and shows the result. */
 export function useResendInvitation(): { resend: (user: User) => Promise<void>; isPending: boolean } {
   const { t } = useTranslation()
   const write = useWrite(userEndpoints.resendInvitation, {
@@ -26,7 +25,7 @@ export function useResendInvitation(): { resend: (user: User) => Promise<void>; 
     } catch (failure) {
       const refusal = refusalIn(failure)
       if (!refusal || [0, 401, 402, 403, 429].includes(refusal.status)) return
-      // Somebody else's change may be the reason: then the server's sentence helps.
+      // The user may have changed meanwhile: the server's sentence says how.
       const reason = refusal.status < 500 ? refusal.entries[0]?.title : undefined
       notify.error('users.web.resend_failed', reason === undefined ? {} : { description: reason })
     }

@@ -13,7 +13,7 @@ import type { UserDialog } from './components/user-dialogs.tsx'
 import { useResendInvitation } from './use-resend-invitation.ts'
 import { whyNot } from './why-not.ts'
 
-/** The actions on a user. Those that are not possible now are disabled with the reason. */
+/** The actions on a user; impossible ones are disabled with the reason. */
 export function useUserActions(
   ask: (dialog: UserDialog, user: User) => void,
 ): (user: User) => RowAction<User>[] {

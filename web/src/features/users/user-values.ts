@@ -1,7 +1,6 @@
 import type { NewUser, User } from '#contract/users/user.ts'
 import { emptyPerson, type PersonValues, personBody, personValuesOf } from './person-values.ts'
 
-/** The values of the form of a user. */
 export interface UserValues extends PersonValues {
   email: string
   role_id: number | null
@@ -15,5 +14,5 @@ export const valuesOf = (user: User): UserValues => ({
   role_id: user.role_id,
 })
 
-/** A role that was not chosen is the server's to refuse. */
+/** The server refuses a missing role. */
 export const userBody = (values: UserValues) => personBody(values) as UserValues & NewUser

@@ -9,18 +9,18 @@ function user(role: Role, status: UserStatus, id = 2) {
   return { id, status, action_scopes: actionsOn(viewer, { id, role, status }) }
 }
 
-describe('why something cannot be done to a user', () => {
-  it('is that it is one’s own account, before any other reason', { tags: 'USER-012' }, () => {
+describe('why an action on a user is not possible', () => {
+  it('names the own account before any other reason', { tags: 'USER-012' }, () => {
     expect(whyNot(user('admin', 'active', 1), 'toggle-status', 1)).toBe('users.errors.user_is_self')
     expect(whyNot(user('admin', 'active', 1), 'delete', 1)).toBe('users.errors.user_is_self')
   })
 
-  it('is the role of a peer and of a superadmin', { tags: 'USER-020' }, () => {
+  it('names the role for a peer and a superadmin', { tags: 'USER-020' }, () => {
     expect(whyNot(user('admin', 'pending'), 'resend-invitation', 1)).toBe('users.errors.user_not_editable')
     expect(whyNot(user('superadmin', 'active'), 'update', 1)).toBe('users.errors.user_not_editable')
   })
 
-  it('is the status otherwise', { tags: ['USER-010', 'USER-011'] }, () => {
+  it('names the status otherwise', { tags: ['USER-010', 'USER-011'] }, () => {
     expect(whyNot(user('mechanic', 'active'), 'delete', 1)).toBe('users.errors.user_is_active')
     expect(whyNot(user('mechanic', 'active'), 'resend-invitation', 1)).toBe('users.errors.user_not_pending')
     expect(whyNot(user('mechanic', 'inactive'), 'delete', 1)).toBeUndefined()

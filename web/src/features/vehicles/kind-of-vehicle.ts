@@ -6,7 +6,7 @@ export interface KindOfVehicle {
   /** Path of the list; the other pages are below it. */
   path: '/vehicles' | '/trailers'
   endpoints: typeof truckEndpoints
-  /** Name of its drafts and of its list's stored settings. */
+  /** Name of the drafts and of the list's stored settings. */
   name: 'trucks' | 'trailers'
 }
 

@@ -5,7 +5,7 @@ import { CustomerName } from '#web/features/customers/index.ts'
 import { TagNames } from '#web/features/tags/index.ts'
 import type { ShowValue } from '#web/ui/form/form-declaration.ts'
 
-/** Where two versions of a vehicle stand side by side. */
+/** For a version conflict. */
 export const showVehicleValue: ShowValue<Vehicle> = (field, value) => {
   if (field === 'owner_id' && value) return <CustomerName id={value as number} />
   if (field === 'tags') return <TagNames type="trucks_and_trailer" ids={value as number[]} />

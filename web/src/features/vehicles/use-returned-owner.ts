@@ -6,7 +6,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { useComeBack } from '#web/ui/form/save/use-come-back.ts'
 import type { VehicleValues } from './vehicle-values.ts'
 
-/** Takes the owner from the return flow. Returns the owner's name. */
+/** Sets and returns the owner that the return flow created. */
 export function useReturnedOwner(form: RecordForm<VehicleValues>): SearchOption | undefined {
   const path = useLocation({ select: location => location.pathname })
   const [returnFlow] = useState(() => customerReturnFlow.comeBack(path))

@@ -4,32 +4,31 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import type { KindOfVehicle } from './kind-of-vehicle.ts'
 import { emptyVehicle, type VehicleValues } from './vehicle-values.ts'
 
-type Told = Partial<Pick<VehicleValues, 'make' | 'model' | 'year' | 'type'>>
+type Decoded = Partial<Pick<VehicleValues, 'make' | 'model' | 'year' | 'type'>>
 const names = ['make', 'model', 'year', 'type'] as const
 
 /**
- * Fills in what a VIN tells. What it does not tell stays as it was typed, but nothing stays of what a former VIN told.
- * A year that was typed stays; a VIN that was not typed here fills only what is empty.
+ * Fills fields from a decoded VIN and clears those that a former VIN had filled. A typed year stays; a VIN that was
+ * not typed here fills only empty fields.
  */
 export function useVinFill(of: KindOfVehicle, form: RecordForm<VehicleValues>) {
-  const former = useRef<Told>({})
+  const former = useRef<Decoded>({})
   const isYearTyped = useRef(false)
   return {
     typeYear(year: number | null) {
       isYearTyped.current = year !== null
     },
-    take(decoded: VinDecode | undefined, isTyped: boolean) {
-      const told = decoded ? toldBy(decoded) : {}
-      fill(told, name => isTyped && !(name === 'year' && isYearTyped.current))
+    apply(decoded: VinDecode | undefined, isTyped: boolean) {
+      fill(decoded ? valuesOf(decoded) : {}, name => isTyped && !(name === 'year' && isYearTyped.current))
     },
-    /** The other of two years, with what the VIN means in it. */
+    /** The other of two possible model years. */
     choose(reading: VinReading) {
       isYearTyped.current = false
-      fill(toldBy(reading), () => true)
+      fill(valuesOf(reading), () => true)
     },
   }
 
-  function toldBy({ make, model, year, type_id }: VinReading): Told {
+  function valuesOf({ make, model, year, type_id }: VinReading): Decoded {
     return {
       make,
       ...(model === null ? {} : { model }),
@@ -38,20 +37,20 @@ export function useVinFill(of: KindOfVehicle, form: RecordForm<VehicleValues>) {
     }
   }
 
-  function fill(told: Told, mayReplace: (name: keyof Told) => boolean) {
-    const cleared: Told = {}
-    const filled: Told = {}
+  function fill(decoded: Decoded, mayReplace: (name: keyof Decoded) => boolean) {
+    const cleared: Decoded = {}
+    const filled: Decoded = {}
     for (const name of names) {
       const present = form.antd.getFieldValue(name)
       const isFormer = former.current[name] !== undefined && present === former.current[name]
-      if (name in told && (isFormer || !present || mayReplace(name)))
-        Object.assign(filled, { [name]: told[name] })
+      if (name in decoded && (isFormer || !present || mayReplace(name)))
+        Object.assign(filled, { [name]: decoded[name] })
       else if (isFormer) Object.assign(cleared, { [name]: emptyVehicle[name] })
     }
     former.current = filled
     const changes = Object.entries({ ...cleared, ...filled })
     if (changes.length === 0) return
-    for (const [name, value] of changes) form.antd.setFieldValue(name as keyof Told, value)
+    for (const [name, value] of changes) form.antd.setFieldValue(name as keyof Decoded, value)
     form.changed()
   }
 }

@@ -19,7 +19,7 @@ export interface VinLookup {
   problem: string | undefined
 }
 
-/** Looks up a complete VIN: vehicles with the same VIN, and the decoded data. */
+/** Looks up a complete VIN: other vehicles with it, and the decoded data. */
 export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupOptions): VinLookup {
   const { ownId, ownVin, typed, onOutcome } = options
   const [whole, setWhole] = useState('')
@@ -64,11 +64,11 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
 }
 
 interface VinLookupOptions {
-  /** The edited vehicle, which may have its own VIN. */
+  /** The edited vehicle, which is not a duplicate of itself. */
   ownId: number | undefined
   ownVin: string | undefined
   /** The VIN as the user typed it last. */
   typed: string
-  /** Undefined if it could not be decoded. One that comes from a draft may have been corrected since. */
+  /** Undefined if it could not be decoded. `isTyped` is false for a VIN from a draft or an address. */
   onOutcome: (decoded: VinDecode | undefined, isTyped: boolean) => void
 }

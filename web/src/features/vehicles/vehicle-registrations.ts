@@ -53,5 +53,5 @@ function nameOf({ unit_number, year, make, model }: VehicleShortRow): string {
   return `${unit_number} · ${year} ${make} ${model}`
 }
 
-/** A VIN is named by what people read out of it. */
+/** People search by the last characters of a VIN. */
 const endsOf = (vin: string): string[] => [4, 5, 6, 7, 8, vin.length].map(length => vin.slice(-length))

@@ -3,8 +3,8 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
+import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
-import { whichPartsOrder } from './which-parts-order.ts'
 
 /** Cancels an order before shipping; a draft is deleted. */
 export default function CancelPartsOrder(props: Overlays['parts-orders.cancel'] & OverlayProps) {
@@ -23,7 +23,7 @@ export default function CancelPartsOrder(props: Overlays['parts-orders.cancel'] 
       question={t('parts-orders.overlays.cancel_question')}
       text={
         <>
-          {whichPartsOrder(order)}
+          {partsOrderCaption(order)}
           <p className="rb-muted">{t('parts-orders.overlays.cancel_text')}</p>
         </>
       }

@@ -3,8 +3,8 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
+import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
-import { whichPartsOrder } from './which-parts-order.ts'
 
 /** Turns a draft into an order. */
 export default function CheckoutPartsOrder(props: Overlays['parts-orders.checkout'] & OverlayProps) {
@@ -20,7 +20,7 @@ export default function CheckoutPartsOrder(props: Overlays['parts-orders.checkou
     <ConfirmAction
       open={open}
       question={t('parts-orders.overlays.checkout_question')}
-      text={whichPartsOrder(order)}
+      text={partsOrderCaption(order)}
       yes={t('parts-orders.actions.checkout')}
       busy={checkout.isBusy}
       onClose={onClose}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
-import { whichPartsOrder } from './which-parts-order.ts'
 
 /** A draft, or a new or canceled order without payments. */
 export default function DeletePartsOrder({
@@ -19,7 +19,7 @@ export default function DeletePartsOrder({
       input={open ? { params: { id: order.id } } : undefined}
       name={order.order_number}
       question={t('parts-orders.overlays.delete_question')}
-      text={whichPartsOrder(order)}
+      text={partsOrderCaption(order)}
       notice="parts-orders.overlays.deleted_notice"
       kind="parts_order"
       onClose={onClose}

@@ -4,8 +4,8 @@ import { formatDollars } from '#contract/shared/money.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
+import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
-import { whichPartsOrder } from './which-parts-order.ts'
 
 export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] & OverlayProps) {
   const { order, open, onClose } = props
@@ -22,7 +22,7 @@ export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] 
       question={t('parts-orders.overlays.refund_question')}
       text={
         <>
-          {whichPartsOrder(order)}
+          {partsOrderCaption(order)}
           <br />
           {t('records.order.paid')} {formatDollars(order.paid_amount)}
         </>

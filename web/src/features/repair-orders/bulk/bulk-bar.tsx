@@ -5,7 +5,6 @@ import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
 
-/** What may be done with several repair orders. */
 export default function RepairOrdersBulkBar({ selection }: { selection: Selection }) {
   return (
     <BulkBar

@@ -7,11 +7,11 @@ import { uploadRecordOf } from '../upload-record.ts'
 
 interface OrderAttachmentsProps {
   order: RepairOrder
-  /** New files are chosen elsewhere, and sent with the form. */
+  /** False in the form, which has its own field for new files. */
   canAdd?: boolean
 }
 
-/** Files of an order. A mechanic adds photos of the work and takes them off again, whoever edits orders any of them. */
+/** Files of an order. A mechanic removes only own files; a user who may edit orders removes any. */
 export function RepairOrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
   const { deleteAttachment } = repairOrderEndpoints
   const { can_add_attachment, can_delete_attachment, can_delete_own_attachment } = order.action_scopes

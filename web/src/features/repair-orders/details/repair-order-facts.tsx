@@ -10,11 +10,11 @@ import './repair-order-details.css'
 interface Fact {
   term: string
   value: ReactNode
-  /** Asked for on the phone: beside the sums on a page that has room for it. */
+  /** Callers ask for it: next to the sums if the page has room. */
   isAtHead?: boolean
 }
 
-/** Dates, mechanic, and what was noted when the vehicle came in. */
+/** Dates, mechanic, meters and purchase order number. */
 export function RepairOrderFacts({ order, hasHead = false }: { order: RepairOrder; hasHead?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,6 @@ export function RepairOrderFacts({ order, hasHead = false }: { order: RepairOrde
   )
 }
 
-/** Those that stand beside the sums. */
 export const factsAtHead = (order: RepairOrder, t: TFunction): RowFigure[] =>
   factsOf(order, t)
     .filter(fact => fact.isAtHead)

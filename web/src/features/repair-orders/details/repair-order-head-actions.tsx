@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowMenu } from '#web/ui/list/table/row-menu.tsx'
 import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
-/** Payments are entered from the list; status and invoice have buttons of their own on the page. */
+/** Payments are entered from the list; status and invoice have buttons on the page. */
 const notHere = ['create_payment', 'change_status', 'download_invoice', 'view']
 
 export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
@@ -19,9 +19,9 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
   const mayChangeStatus = useAllowed()(repairOrderEndpoints.changeRepairOrderStatus)
   const { menu } = useRepairOrderActions()(order)
   const { can_update, can_change_status, can_send_documents } = order.action_scopes
-  // Where the button was: it went with the time in which a finished order can be reopened.
+  // A finished order can be reopened only for a time; then a sentence replaces the button.
   const isClosed = order.status === 'finished' && !can_change_status && mayChangeStatus
-  // What is finished is to be billed, and what is not paid is billed again.
+  // Finished, and unpaid or never billed.
   const isToSend =
     order.status === 'finished' && can_send_documents && (order.balance > 0 || order.billed_at === null)
   const items = menu.filter(action => !notHere.includes(action.key))

@@ -1,7 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { TotalsTable } from './totals-table.tsx'
 
-/** The sums of a saved order. */
 export const RepairOrderTotals = ({ order }: { order: RepairOrder }) => (
   <TotalsTable
     totals={{

@@ -6,7 +6,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
 import { WorkFindings } from './work-findings.tsx'
 
-/** The work, with its parts. */
 export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
   return works.map(work => <Work key={work.id} work={work} />)
 }

@@ -11,7 +11,7 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { vehiclePath } from '../vehicle-path.ts'
 import './repair-order-details.css'
 
-/** The vehicle and its owner, each with what it is found by. */
+/** The vehicle with VIN and plate, and its owner with phone and e-mail. */
 export function VehicleAndCustomer({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -10,7 +10,7 @@ interface WorkFindingsProps {
   names?: readonly Finding[]
 }
 
-/** What was complained of, found and done. Nothing of what was left empty. */
+/** Complaint, cause and correction, without empty ones. */
 export function WorkFindings({ work, names = findings }: WorkFindingsProps) {
   const { t } = useTranslation()
   const given = names.filter(name => work[name] !== '')

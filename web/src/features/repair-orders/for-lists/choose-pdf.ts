@@ -1,7 +1,7 @@
 import { openOverlay } from '#web/shell/overlays.ts'
 import '../overlay-names.ts'
 
-/** Opens the file dialog; the chosen PDF is read, and the form of a new order opens with the findings. */
+/** Opens the file dialog, reads the chosen PDF and opens the form of a new order with the findings. */
 export function choosePdf(): void {
   const chooser = document.createElement('input')
   chooser.type = 'file'

@@ -6,13 +6,10 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import '../overlay-names.ts'
 
-/**
- * Opens the dialog of the payment that the address asks for, once: the address does not keep it, so that a reload and
- * Back show the list alone, as after any other dialog.
- */
+/** Opens the payment dialog for `?pay=12` and removes `pay` from the address, so that reload and Back show the list. */
 export function usePaymentFromAddress(): void {
   const go = useGo()
-  // The page is drawn again when this changes, not with every filter.
+  // Selected alone, so that filters do not render the page again.
   const pay = useSearch({ strict: false, select: (search: { pay?: unknown }) => search.pay })
   const id = Number(pay)
   const isAsked = Number.isInteger(id) && id > 0
@@ -21,7 +18,7 @@ export function usePaymentFromAddress(): void {
     { params: { id } },
     { enabled: isAsked, quiet: [404] },
   )
-  // What is read already may be older than the last payment.
+  // Waits for the refetch: a cached order may be older than its last payment.
   const isRead = pay !== undefined && (!isAsked || (!isFetching && (data ?? error) !== undefined))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is read
   useEffect(() => {

@@ -13,7 +13,7 @@ const tones = {
   not_billed: 'outlined',
 } as const satisfies Partial<Record<PaymentStatus, StatusTone>>
 
-/** Whether the order is paid, and whether it was billed. An overdue order is one that is not paid. */
+/** Paid or not, billed or not; "overdue" replaces "not paid". */
 export function PaymentTags({ order }: { order: Pick<RepairOrderRow, 'payment_status' | 'overdue_days'> }) {
   const { t } = useTranslation()
   const first = (...statuses: (keyof typeof tones)[]) =>

@@ -27,17 +27,17 @@ type Action = RowAction<RepairOrderRow>
 interface Entry {
   key: string
   icon: Action['icon']
-  /** What came with the order. */
+  /** From the order's action scopes. */
   can: boolean
-  /** Without it the entry is there, and says so. */
+  /** Without this right the entry is disabled with the reason. */
   right: Permission
-  /** False where the order's state alone makes it meaningless: then it is not there. */
-  isMeant: boolean
+  /** False if the order's state rules it out: then the entry is left out. */
+  isPossible: boolean
   danger?: boolean
   onClick: () => void
 }
 
-/** Everything that may be done with an order now: `action_scopes` and `next_statuses` come with it and decide. */
+/** The actions that the order's `action_scopes` and `next_statuses` allow. */
 export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Action[]; menu: Action[] } {
   const { t } = useTranslation()
   const go = useGo()
@@ -61,8 +61,8 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
       },
     ]
     const menu = entriesOf(order, go)
-      .filter(({ can, right, isMeant }) => can || (isMeant && !allowed(right)))
-      .map(({ can, right, isMeant, ...entry }) => ({
+      .filter(({ can, right, isPossible }) => can || (isPossible && !allowed(right)))
+      .map(({ can, right, isPossible, ...entry }) => ({
         ...entry,
         label: `repair-orders.web.actions.${entry.key}`,
         inMenu: true,
@@ -82,7 +82,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <SwapOutlined aria-hidden />,
       can: can.can_change_status,
       right: 'orders-bs.change-status',
-      isMeant: isOpen(status),
+      isPossible: isOpen(status),
       onClick: () => openOverlay('repair-orders.change-status', { order }),
     },
     {
@@ -90,7 +90,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <UserSwitchOutlined aria-hidden />,
       can: can.can_reassign_mechanic,
       right: 'orders-bs.reassign-mechanic',
-      isMeant: isOpen(status),
+      isPossible: isOpen(status),
       onClick: () => openOverlay('repair-orders.reassign', { order }),
     },
     {
@@ -98,7 +98,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <DollarOutlined aria-hidden />,
       can: can.can_create_payment,
       right: 'orders-bs.create-payment',
-      isMeant: !isDeleted && order.balance > 0,
+      isPossible: !isDeleted && order.balance > 0,
       onClick: () => openOverlay('repair-orders.create-payment', { order }),
     },
     {
@@ -106,7 +106,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <FilePdfOutlined aria-hidden />,
       can: can.can_generate_invoice,
       right: 'orders-bs.generate-invoice',
-      isMeant: !isDeleted,
+      isPossible: !isDeleted,
       onClick: () => void downloadInvoice({ orderId: id, orderNumber: order_number, kind: 'repair_order' }),
     },
     {
@@ -114,7 +114,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <MailOutlined aria-hidden />,
       can: can.can_send_documents,
       right: 'orders-bs.send-documents',
-      isMeant: !isDeleted,
+      isPossible: !isDeleted,
       onClick: () => openOverlay('repair-orders.send-documents', { order }),
     },
     {
@@ -122,7 +122,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <EyeOutlined aria-hidden />,
       can: can.can_restore,
       right: 'orders-bs.restore',
-      isMeant: isDeleted,
+      isPossible: isDeleted,
       onClick: () => void go(`/orders/${id}/deleted`),
     },
     {
@@ -130,7 +130,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <UndoOutlined aria-hidden />,
       can: can.can_restore,
       right: 'orders-bs.restore',
-      isMeant: isDeleted,
+      isPossible: isDeleted,
       onClick: () => openOverlay('repair-orders.restore', { order }),
     },
     {
@@ -138,7 +138,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <HistoryOutlined aria-hidden />,
       can: !isDeleted || can.can_restore,
       right: 'orders-bs.restore',
-      isMeant: isDeleted,
+      isPossible: isDeleted,
       onClick: () => void go(`/orders/${id}/history`),
     },
     {
@@ -146,7 +146,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <DeleteOutlined aria-hidden />,
       can: can.can_delete,
       right: 'orders-bs.delete',
-      isMeant: isOpen(status) && order.paid_amount === 0,
+      isPossible: isOpen(status) && order.paid_amount === 0,
       danger: true,
       onClick: () => openOverlay('repair-orders.delete', { order }),
     },
@@ -155,7 +155,7 @@ function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[]
       icon: <DeleteOutlined aria-hidden />,
       can: can.can_delete_permanently,
       right: 'orders-bs.delete-permanently',
-      isMeant: isDeleted,
+      isPossible: isDeleted,
       danger: true,
       onClick: () => openOverlay('repair-orders.delete-permanently', { order }),
     },

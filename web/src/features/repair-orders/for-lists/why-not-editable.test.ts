@@ -3,7 +3,7 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import { commonErrors } from '#contract/shared/errors.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 
-it('an order that cannot be edited says so in the words that the server refuses with', () => {
+it('explains with the server’s error why an order cannot be edited', () => {
   const { deleted_order_not_editable, finished_order_not_editable, paid_order_not_editable } =
     repairOrderErrors
   const keyOf = ({ code }: { code: string }) => `repair-orders.errors.${code}`

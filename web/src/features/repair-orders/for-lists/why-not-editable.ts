@@ -1,6 +1,6 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 
-/** Key of the sentence why an order cannot be edited: the server's error. */
+/** Translation key of the server's error for an order that cannot be edited. */
 export function whyNotEditable(order: Pick<RepairOrderRow, 'status' | 'payment_status'>): string {
   if (order.status === 'deleted') return 'repair-orders.errors.deleted_order_not_editable'
   if (order.status === 'finished') return 'repair-orders.errors.finished_order_not_editable'

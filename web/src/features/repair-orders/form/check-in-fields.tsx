@@ -15,7 +15,7 @@ import type { RepairOrderValues } from './values/repair-order-values.ts'
 
 const names = ['po_number', 'odometer_in', 'engine_hours_in'] as const
 
-/** What a fleet asks for on its invoices, and what the meters say as the vehicle comes in. Folded until it is used. */
+/** Purchase order number and meters, collapsed until used. */
 export function CheckInFields() {
   const { t } = useTranslation()
   const form = Form.useFormInstance<RepairOrderValues>()

@@ -20,14 +20,14 @@ interface LoadedOrderFormProps {
   title: (orderNumber: string) => string
 }
 
-/** The form of a saved order. Shows a message if it can no longer be changed. */
+/** The form of a saved order, or why it can no longer be changed. */
 export function LoadedRepairOrderForm({ id, mode, endpoint, title }: LoadedOrderFormProps) {
   const { t } = useTranslation()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
   const defaults = useReadOrderDefaults()
-  // Only at first: an open form keeps what was typed, whatever happens to the order in the meantime (its own
-  // restoring removes the deleted order that it read). The server decides on saving.
+  // Checked only before the form opens; later the server decides on saving. (Restoring an order removes the deleted
+  // one that this form read.)
   const isMissing = useMissingRecord(order ? null : read.error, missingRepairOrder)
   const wasOpen = useRef(false)
 

@@ -5,7 +5,7 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
 import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
 
-/** What a field is called where two versions of an order stand side by side. */
+/** Label of a field in a version conflict. */
 export const conflictLabel = (field: string): string => labels[field] ?? field
 
 const labels: Record<string, string> = {

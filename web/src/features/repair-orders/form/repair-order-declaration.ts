@@ -6,7 +6,7 @@ import { draftName, fromDraft, toDraft } from './values/repair-order-draft.ts'
 import { emptyRepairOrder } from './values/repair-order-values.ts'
 import { toValues } from './values/saved-values.ts'
 
-/** The form of repair orders; `pdf` is what a new one was started from. */
+/** `pdf`: the file that a new order was started from. */
 export const declareRepairOrderForm = (pdf: File | undefined) =>
   declareForm({
     kind: 'repair_order',
@@ -26,7 +26,7 @@ export const declareRepairOrderForm = (pdf: File | undefined) =>
     draft: { name: 'orders', keep: toDraft, restore: fromDraft, nameOf: draftName },
   })
 
-/** Where the form shows what the server says of a parameter. Of types of work, the rows show it themselves. */
+/** The field that shows the server's error of a parameter. Rows of types of work show their own errors. */
 function fieldOfParameter(parameter: string): (string | number)[] {
   const [first = ''] = parameter.split('.')
   if (first === 'truck_id' || first === 'trailer_id') return ['vehicle']

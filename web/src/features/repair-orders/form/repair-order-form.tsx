@@ -30,17 +30,17 @@ interface OrderFormProps {
   mode: FormMode
   title: string
   crumbs: readonly Crumb[]
-  /** The saved order; undefined while it loads, and on a new one. */
+  /** Undefined for a new order, and while loading. */
   order?: RepairOrder | undefined
   id?: number
   defaults: OrderDefaults
-  /** A new order is of this one. */
+  /** Of a new order. */
   vehicle?: ChosenVehicle
-  /** The vehicles of this customer are offered. */
+  /** Offers the vehicles of this customer. */
   ownerId?: number
 }
 
-const noPdf = { pdf: undefined, found: undefined }
+const noPdf = { pdf: undefined, findings: undefined }
 const firstStep = 0
 const works = 1
 const lastStep = 3
@@ -52,12 +52,12 @@ export function RepairOrderForm(props: OrderFormProps) {
   const go = useGo()
   const start = useRepairOrderStart(vehicle, defaults)
   const startAt = mode === 'create' && !vehicle ? firstStep : works
-  // Not after a draft was opened in place of what the PDF says.
+  // False after a draft was opened in place of the PDF's findings.
   const [isFromPdf, setFromPdf] = useState(true)
-  const { pdf, found } = isFromPdf ? start : noPdf
+  const { pdf, findings } = isFromPdf ? start : noPdf
   const declaration = useMemo(() => declareRepairOrderForm(pdf), [pdf])
   const prices = usePricesPrompt()
-  // Rows of works and parts show their errors once they were to be left or sent.
+  // Rows of works and parts show their errors after Next or Save.
   const [isRevealed, setRevealed] = useState(mode === 'restore')
   const [reached, setReached] = useState(startAt)
 
@@ -66,8 +66,8 @@ export function RepairOrderForm(props: OrderFormProps) {
     ...(id === undefined ? {} : { params: { id } }),
     saved: order,
     start: start.values,
-    isPrefilled: mode === 'create' && found !== undefined,
-    // Yes to an older draft must not take the place of the vehicle that the order was begun for.
+    isPrefilled: mode === 'create' && findings !== undefined,
+    // Asks before an older draft replaces the chosen vehicle.
     prefillSource: mode === 'create' ? (pdf?.name ?? (vehicle && nameWithUnit(vehicle))) : undefined,
     onDraftInstead: () => setFromPdf(false),
     showValue: (field, value, theirs) => showConflictValue(field, value, [order?.mechanic, theirs.mechanic]),
@@ -77,18 +77,18 @@ export function RepairOrderForm(props: OrderFormProps) {
       const need_to_update_prices = await prices.ask(changedPrices(order, values))
       return need_to_update_prices === null ? null : { need_to_update_prices }
     },
-    // Replacing also clears the PDF that the form was started from.
+    // Also clears the PDF from the history entry.
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
   const taxes = useTaxExemption(form, order ?? defaults)
-  const createVehicle = useCreateVehicle(form, { pdf, found })
+  const createVehicle = useCreateVehicle(form, { pdf, findings })
   const onCreateVehicle = mode === 'create' ? createVehicle : undefined
   useComeBack(form, start.returnFlow, created => {
     const before = form.antd.getFieldValue('vehicle') as ChosenVehicle | null
     form.antd.setFieldValue('vehicle', chosen(created))
     taxes.proposeFor(chosen(created), before)
   })
-  // The same as before while nothing of theirs changed: drawing an order of 900 rows anew is felt in the next key.
+  // Memoized: rendering an order of 900 rows delays the next key.
   const { entries } = form
   const disabled = !form.isAllowed
   const steps = useMemo(
@@ -106,7 +106,9 @@ export function RepairOrderForm(props: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {found && <FoundPanel found={found} form={form} taxes={taxes} onCreateVehicle={createVehicle} />}
+            {findings && (
+              <FoundPanel findings={findings} form={form} taxes={taxes} onCreateVehicle={createVehicle} />
+            )}
             <RepairOrderAside order={order} />
           </>
         }

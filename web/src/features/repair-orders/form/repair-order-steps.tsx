@@ -21,18 +21,17 @@ import { WorksStep } from './works/works-step.tsx'
 interface StepsOptions {
   t: TFunction
   order: RepairOrder | undefined
-  /** The vehicles of this customer are offered. */
+  /** Offers the vehicles of this customer. */
   ownerId: number | undefined
-  /** The server's errors. */
   entries: readonly ErrorEntry[]
   isRevealed: boolean
   disabled: boolean
   taxes: TaxExemptionActs
-  /** Leaves a new order for the form of its vehicle. */
+  /** Opens the form of a new vehicle. */
   onCreateVehicle: CreateVehicle | undefined
 }
 
-/** The four steps, with the server parameters that are edited in each. */
+/** The four steps, with the server parameters of each. */
 export function repairOrderSteps({
   t,
   order,
@@ -57,8 +56,8 @@ export function repairOrderSteps({
       content: (
         <WorksStep
           {...works}
-          held={reservedParts(order)}
-          kept={savedPrices(order)}
+          reserved={reservedParts(order)}
+          saved={savedPrices(order)}
           orderId={order?.id}
           savedDueDate={order?.due_date}
           onChargeTaxes={taxes.charge}
@@ -112,7 +111,7 @@ export function repairOrderSteps({
   ]
 }
 
-/** Re-rendered when its field changes, and not when another does. */
+/** Re-rendered only when its field changes. */
 function Following({
   field,
   children,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Optional fields are shown once they are asked for or filled, and stay: clearing them folds nothing under the hands. */
+/** Optional fields open on request or when filled, and stay open when cleared. */
 export function useStaysOpen(isFilled: boolean): [isOpen: boolean, open: () => void] {
   const [isOpen, setOpen] = useState(isFilled)
   if (isFilled && !isOpen) setOpen(true)

@@ -6,7 +6,7 @@ import type { FindingUse } from './use-findings.ts'
 
 interface FoundRow {
   key: string
-  /** As plain text, for the names of its buttons. */
+  /** Plain text, for the names of the buttons. */
   name: string
   value: ReactNode
   place?: PdfPlace
@@ -16,13 +16,13 @@ interface FoundRow {
 }
 
 interface FoundGroupProps {
-  /** The last part of its translation key. */
+  /** Last part of the translation key. */
   name: string
   rows: readonly FoundRow[]
 }
 
-/** How many rows are shown before "Show all". */
-const few = 4
+/** Rows shown before "Show all". */
+const collapsedRows = 4
 
 /** Findings of one kind, each with its source line. */
 export function FoundGroup({ name, rows }: FoundGroupProps) {
@@ -33,7 +33,7 @@ export function FoundGroup({ name, rows }: FoundGroupProps) {
     <div className="rb-pdf-group">
       <h3>{t(`repair-orders.pdf.${name}`)}</h3>
       <ul>
-        {(showsAll ? rows : rows.slice(0, few)).map(row => (
+        {(showsAll ? rows : rows.slice(0, collapsedRows)).map(row => (
           <li key={row.key}>
             <div className="rb-pdf-value">{row.value}</div>
             {row.warning && <div className="rb-bad">{row.warning}</div>}
@@ -67,7 +67,7 @@ export function FoundGroup({ name, rows }: FoundGroupProps) {
           </li>
         ))}
       </ul>
-      {!showsAll && rows.length > few && (
+      {!showsAll && rows.length > collapsedRows && (
         <Button type="link" size="small" onClick={() => setShowsAll(true)}>
           {t('repair-orders.pdf.show_all', { count: rows.length })}
         </Button>

@@ -16,35 +16,34 @@ import { useNewVehicle } from './use-new-vehicle.ts'
 import './from-pdf.css'
 
 interface FoundPanelProps {
-  found: RepairOrderFromPdf
+  findings: RepairOrderFromPdf
   form: RecordForm<RepairOrderValues>
   taxes: TaxExemptionActs
   onCreateVehicle: CreateVehicle
 }
 
-/**
- * Beside the form: all findings of the PDF with their lines, and buttons to use those that the form does not have yet.
- */
-export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelProps) {
+/** The findings of the PDF with their source lines, and buttons to put them into the form. */
+export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
   const use = useFindings(form, watched, taxes)
-  const newVehicle = useNewVehicle(found, onCreateVehicle)
-  const { vehicles, vins, dates, amounts, notes, odometers, engine_hours } = found
-  const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
-  // If a VIN was found, a vehicle is created from it.
-  const isKnown = (unit: string) => vins.length > 0 || known.some(({ unit_number }) => unit_number === unit)
-  const isNothing = [found.unit_numbers, found.license_plates, found.po_numbers, found.customers]
+  const newVehicle = useNewVehicle(findings, onCreateVehicle)
+  const { vehicles, vins, dates, amounts, notes, odometers, engine_hours } = findings
+  const knownVehicles = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
+  // If a VIN was findings, a vehicle is created from it.
+  const isKnown = (unit: string) =>
+    vins.length > 0 || knownVehicles.some(({ unit_number }) => unit_number === unit)
+  const isNothing = [findings.unit_numbers, findings.license_plates, findings.po_numbers, findings.customers]
     .concat(vins, notes)
     .every(list => list.length === 0)
   return (
     <div className="rb-pdf-found">
       <h2 id="rb-pdf-found" className="rb-aside-title">
         {t('repair-orders.pdf.found')}
-        <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: found.pages })}</span>
+        <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: findings.pages })}</span>
       </h2>
       {isNothing &&
-        [dates, amounts, odometers, engine_hours, found.parts].every(list => list.length === 0) && (
+        [dates, amounts, odometers, engine_hours, findings.parts].every(list => list.length === 0) && (
           <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
         )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -74,29 +73,29 @@ export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelPr
             value: <VinText vin={value} />,
             place,
             warning: is_check_digit_valid ? undefined : t('repair-orders.pdf.check_digit_wrong'),
-            ...(known.some(({ vin }) => vin === value)
+            ...(knownVehicles.some(({ vin }) => vin === value)
               ? {}
               : { note: t('repair-orders.pdf.no_vehicle'), uses: newVehicle.ofVin(value) }),
           }))}
         />
         <FoundGroup
           name="unit_numbers"
-          rows={found.unit_numbers.map(one => ({
+          rows={findings.unit_numbers.map(one => ({
             ...plain(one),
             uses: isKnown(one.value) ? [] : newVehicle.ofUnit(one.value),
           }))}
         />
         <FoundGroup
           name="license_plates"
-          rows={found.license_plates.map(({ state, ...one }) => ({
+          rows={findings.license_plates.map(({ state, ...one }) => ({
             ...plain(one),
             value: [one.value, state].filter(Boolean).join(' '),
           }))}
         />
-        <FoundGroup name="customers" rows={found.customers.map(plain)} />
+        <FoundGroup name="customers" rows={findings.customers.map(plain)} />
         <FoundGroup
           name="parts"
-          rows={found.parts.map(({ id, stock_number, name, place }) => ({
+          rows={findings.parts.map(({ id, stock_number, name, place }) => ({
             key: `${id}`,
             name: stock_number,
             value: `${stock_number} ${name}`,
@@ -105,7 +104,7 @@ export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelPr
         />
         <FoundGroup
           name="po_numbers"
-          rows={found.po_numbers.map(one => ({
+          rows={findings.po_numbers.map(one => ({
             ...plain(one),
             uses: [use.poNumber(one.value.slice(0, poNumberMax))],
           }))}

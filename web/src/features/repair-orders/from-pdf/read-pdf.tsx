@@ -12,7 +12,7 @@ import { valuesFromFindings } from './values-from-findings.ts'
 
 const form = '/orders/create'
 
-/** Reads an order from a PDF and opens the form with the findings; nothing is saved yet. */
+/** Reads a PDF and opens the form of a new order with the findings. */
 export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders.read-pdf'] & OverlayProps) {
   const router = useRouter()
   const go = useGo()
@@ -40,24 +40,24 @@ export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders
   async function read(signal: AbortSignal) {
     setReading({ share: 0 })
     try {
-      const { data: found } = await request(
+      const { data: findings } = await request(
         repairOrderEndpoints.readOrderPdf,
         { files: { pdf: [file] } },
         { signal, quiet: [422, 503], onProgress: share => !signal.aborted && setReading({ share }) },
       )
-      if (!signal.aborted) await start({ pdf: file, found, data: valuesFromFindings(found) })
+      if (!signal.aborted) await start({ pdf: file, findings, data: valuesFromFindings(findings) })
     } catch (failure) {
       if (signal.aborted || isAborted(failure)) return
       const isRefused = failure instanceof ApiFailure && (failure.status === 422 || failure.status === 503)
       if (isRefused) setReading({ share: 1, refused: failure.entries })
-      // Anything else was already reported by a notice.
+      // A notice has reported other failures.
       else onClose()
     }
   }
 
   async function start(state: RepairOrderStart): Promise<void> {
     onClose()
-    // An open form would not be reset.
+    // An open form would keep its values.
     if (router.state.location.pathname === form) await go('/orders')
     await go(form, { state })
   }

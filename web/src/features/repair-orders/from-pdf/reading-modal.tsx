@@ -10,7 +10,7 @@ import './from-pdf.css'
 export interface PdfReading {
   /** Progress of the upload, 0 to 1. */
   share: number
-  /** The error if nothing could be read. */
+  /** Errors if nothing could be read. */
   refused?: readonly ErrorEntry[]
 }
 
@@ -23,7 +23,7 @@ interface ReadingModalProps {
   onByHand: () => void
 }
 
-/** Valid PDFs without text: they can be attached to an order. */
+/** Errors of valid PDFs without text, which can still be attached. */
 const attachable: readonly string[] = [
   repairOrderPdfErrors.pdf_without_text.code,
   repairOrderPdfErrors.pdf_encrypted.code,
@@ -31,7 +31,7 @@ const attachable: readonly string[] = [
   repairOrderPdfErrors.pdf_too_heavy.code,
 ]
 
-/** The progress of reading, and the next steps if it failed. */
+/** The progress of reading, or the next steps after a failure. */
 export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHand }: ReadingModalProps) {
   const { t } = useTranslation()
   const { share, refused } = reading

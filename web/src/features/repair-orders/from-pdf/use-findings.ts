@@ -7,16 +7,14 @@ import { emptyWork, type RepairOrderValues } from '../form/values/repair-order-v
 import type { TaxExemptionActs } from '../form/vehicle/use-tax-exemption.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
-/** An action of the form on a finding. */
 export interface FindingUse {
-  /** Translation key of its button. */
+  /** Translation key of the button. */
   label: string
   /** The form already has this value. */
   isUsed: boolean
   use: () => void
 }
 
-/** The actions on the findings, and which values the form already has. */
 export function useFindings(
   form: RecordForm<RepairOrderValues>,
   now: RepairOrderValues | undefined,
@@ -79,7 +77,7 @@ export function useFindings(
         label: 'repair-orders.pdf.as_work',
         isUsed: works.some(work => work.name === name),
         use: () => {
-          // An empty row is filled before a new one is added.
+          // Fills an empty row before adding one.
           const free = works.findIndex(work => work.name === '')
           const named = works.map((work, index) => (index === free ? { ...work, name } : work))
           set('works', free === -1 ? [...works, { ...emptyWork(hourly_rate), name }] : named)

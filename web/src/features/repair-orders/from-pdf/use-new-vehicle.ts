@@ -4,8 +4,8 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import type { CreateVehicle } from '../form/vehicle/use-create-vehicle.ts'
 import type { FindingUse } from './use-findings.ts'
 
-/** Creates a truck or trailer with data from the PDF. */
-export function useNewVehicle(found: RepairOrderFromPdf, create: CreateVehicle) {
+/** Starts a truck or trailer with data of the PDF. */
+export function useNewVehicle(findings: RepairOrderFromPdf, create: CreateVehicle) {
   const allowed = useAllowed()
   const kinds = vehicleKinds.filter(kind => allowed(`${kind}s.create`))
   const uses = (start: Record<string, string | undefined>): FindingUse[] =>
@@ -15,17 +15,19 @@ export function useNewVehicle(found: RepairOrderFromPdf, create: CreateVehicle) 
       use: () => create(kind, start),
     }))
   return {
-    /** With several vehicles it is unclear which number belongs to which. */
+    /** With several vehicles, numbers cannot be assigned. */
     ofVin: (vin: string) =>
       uses(
-        found.vins.length === 1 ? { vin, unit_number: only(found.unit_numbers)?.value, ...plate() } : { vin },
+        findings.vins.length === 1
+          ? { vin, unit_number: only(findings.unit_numbers)?.value, ...plate() }
+          : { vin },
       ),
     ofUnit: (unit_number: string) =>
-      uses(found.unit_numbers.length === 1 ? { unit_number, ...plate() } : { unit_number }),
+      uses(findings.unit_numbers.length === 1 ? { unit_number, ...plate() } : { unit_number }),
   }
 
   function plate() {
-    const one = only(found.license_plates)
+    const one = only(findings.license_plates)
     return { license_plate: one?.value, plate_state: one?.state || undefined }
   }
 }

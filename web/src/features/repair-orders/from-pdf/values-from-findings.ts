@@ -4,18 +4,17 @@ import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
 /**
- * The findings that are filled in automatically: the vehicle with the VIN (a unit number alone may be another
- * fleet's), the first purchase order number, the meters if they are one vehicle's, the dates, and the complaints as notes.
- * The rest is offered beside the form.
+ * The findings filled in automatically: the vehicle by VIN (a unit number alone may be another fleet's), the first
+ * purchase order number, the meters if there is one vehicle, the dates, and the complaints as notes.
  */
-export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<RepairOrderStart['data']> {
-  const vehicle = found.vehicles.find(({ found_by }) => found_by.includes('vin'))
-  const due = found.dates.find(({ kind }) => kind === 'due')?.value
-  const requested = found.dates.find(({ kind }) => kind === 'requested')?.value
-  const [odometer, ...otherOdometers] = found.odometers
-  const [hours, ...otherHours] = found.engine_hours
-  const [po, ...more] = found.po_numbers
-  const lines = [...more.map(({ value }) => `PO ${value}`), ...found.notes.map(({ value }) => value)]
+export function valuesFromFindings(findings: RepairOrderFromPdf): NonNullable<RepairOrderStart['data']> {
+  const vehicle = findings.vehicles.find(({ found_by }) => found_by.includes('vin'))
+  const due = findings.dates.find(({ kind }) => kind === 'due')?.value
+  const requested = findings.dates.find(({ kind }) => kind === 'requested')?.value
+  const [odometer, ...otherOdometers] = findings.odometers
+  const [hours, ...otherHours] = findings.engine_hours
+  const [po, ...more] = findings.po_numbers
+  const lines = [...more.map(({ value }) => `PO ${value}`), ...findings.notes.map(({ value }) => value)]
   return {
     ...(vehicle ? { vehicle: chosen(vehicle) } : {}),
     ...(due ? { due_date: due } : {}),

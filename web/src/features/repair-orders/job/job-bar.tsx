@@ -10,7 +10,7 @@ import './job.css'
 
 const bar = exposeHeight('--rb-bar-height')
 
-/** What is done with a job, at the thumb. */
+/** Main actions of a job, fixed at the bottom of the screen. */
 export function JobBar({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const { can_comment, can_add_attachment } = order.action_scopes

@@ -12,7 +12,7 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
-/** One job: which vehicle, what to do, and the one next step under the thumb. */
+/** A job's vehicle and work, with its next step. */
 export function JobCard({ job, onStarted }: { job: RepairOrderRow; onStarted: (id: number) => void }) {
   const { t } = useTranslation()
   const { vehicle } = job
@@ -53,6 +53,6 @@ export function JobCard({ job, onStarted }: { job: RepairOrderRow; onStarted: (i
   )
 }
 
-/** The hour alone on the day itself, the day besides on another. */
+/** The time; on another day with the date. */
 const timeOf = (implementation: string): string =>
   formatDate(implementation, implementation.startsWith(today()) ? 'time' : 'client')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { Section } from '#web/ui/page/section.tsx'
 
-/** What the customer complains of, in large letters; of several with the work that it belongs to. */
+/** The customer's complaints; if several, each with its type of work. */
 export function JobComplaints({ works }: { works: readonly RepairOrderWork[] }) {
   const { t } = useTranslation()
   const given = works.filter(work => work.complaint !== '')

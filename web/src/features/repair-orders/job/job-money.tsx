@@ -5,7 +5,6 @@ import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { FoldedSection } from '#web/ui/page/folded-section.tsx'
 import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 
-/** What it costs and what is paid of it. */
 export function JobMoney({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { FoldedSection } from '#web/ui/page/folded-section.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
-import { aboutRepairOrder } from '../about-repair-order.ts'
+import { customerAndVehicle } from '../customer-and-vehicle.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
@@ -22,7 +22,7 @@ import { JobMoney } from './job-money.tsx'
 import { JobWorks } from './job-works.tsx'
 import './job.css'
 
-/** An order on the phone of whoever works on it: what is wrong and what is to be done first, money last. */
+/** A mechanic's page of an order: complaints and work first, money last. */
 export default function JobPage() {
   const { t } = useTranslation()
   const id = useRecordId()
@@ -33,7 +33,7 @@ export default function JobPage() {
       query={{ ...read, data: read.data?.data }}
       title={order => `#${order.vehicle.unit_number}`}
       name={order => order.order_number}
-      about={aboutRepairOrder}
+      about={customerAndVehicle}
       tags={order => (
         <>
           <RepairOrderStatusTag status={order.status} />
@@ -53,7 +53,7 @@ export default function JobPage() {
       {order => (
         <>
           <JobComplaints works={order.typeOfWork} />
-          {/* The desk writes there what the driver reported. */}
+          {/* The desk notes here what the driver reported. */}
           {order.notes && (
             <Section title={t('repair-orders.web.notes')}>
               <p className="rb-order-notes">{order.notes}</p>

@@ -3,7 +3,7 @@ import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { WorkFindings } from '../details/work-findings.tsx'
 
-/** What is to be done, and with which parts: no prices. */
+/** Types of work with parts, without prices. */
 export function JobWorks({ works }: { works: readonly RepairOrderWork[] }) {
   return (
     <ul className="rb-job-work-list">

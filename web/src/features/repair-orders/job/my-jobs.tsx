@@ -13,7 +13,7 @@ import { useFollowStarted } from './use-follow-started.ts'
 import { useMyJobs } from './use-my-jobs.ts'
 import './my-jobs.css'
 
-/** A mechanic's jobs, usable with one thumb: today's, upcoming ones, and those not started. */
+/** A mechanic's jobs by tab, usable with one thumb. */
 export default function MyJobs() {
   const { t } = useTranslation()
   const title = t('repair-orders.job.my_jobs')

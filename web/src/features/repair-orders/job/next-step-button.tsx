@@ -8,7 +8,7 @@ import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { vehicleName } from '../vehicle-name.ts'
 
-/** Starts a job or finishes it, which takes a yes that names the truck. Nothing where there is no next step. */
+/** Starts a job, or finishes it after a confirmation that names the vehicle. Renders nothing without a next step. */
 export function NextStepButton({
   job,
   className,
@@ -22,7 +22,7 @@ export function NextStepButton({
   const [isAsking, setAsking] = useState(false)
   const next = job.status === 'new' ? 'in_process' : 'finished'
   const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
-    // The job itself shows it, to those who see it.
+    // The job shows its new status; `announce` is for screen readers.
     notice: null,
     changes: 'repair_order',
     onDone() {

@@ -6,7 +6,7 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { uploadRecordOf } from '../upload-record.ts'
 
-/** Straight to the camera, and the picture lies with the order. */
+/** Opens the camera and adds the photo to the order. */
 export function PhotoButton({
   job,
   className,
@@ -48,7 +48,7 @@ export function PhotoButton({
   )
 
   async function add(file: File) {
-    // The first page does not wait for it; what is around the page has loaded it since.
+    // Not in the first page's bundle; the layout has loaded it since.
     const { uploads } = await import('#web/records/uploads/uploads.ts')
     await uploads.add(uploadRecordOf(job), file, repairOrderEndpoints.addAttachment.files.attachment)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byTurn, eachOnce, tabOf } from './sort-jobs.ts'
+import { byProgress, latestVersions, tabOf } from './sort-jobs.ts'
 
 const today = '2026-11-21'
 const job = (
@@ -15,7 +15,7 @@ describe("a mechanic's jobs", () => {
     expect(tabOf(job('new', '2026-11-20 23:59'), today)).toBe('waiting')
   })
 
-  it('under way are of today whatever their date, finished ones on their day and on the day of finishing', () => {
+  it('are in today if in process, if finished and planned today, or if finished today', () => {
     expect(tabOf(job('in_process', '2026-10-01 08:30'), today)).toBe('today')
     expect(tabOf(job('finished', '2026-11-21 08:30'), today)).toBe('today')
     expect(tabOf(job('finished', '2026-11-20 08:30'), today)).toBeNull()
@@ -23,26 +23,23 @@ describe("a mechanic's jobs", () => {
     expect(tabOf(job('finished', '2026-11-20 08:30', '2026-11-20T23:50:00'), today)).toBeNull()
   })
 
-  it('stand with what is under way first and what is done last', () => {
+  it('are sorted with those in process first and finished ones last', () => {
     const jobs = [
       job('finished', '2026-11-21 07:00'),
       job('new', '2026-11-21 10:00'),
       job('new', '2026-11-21 09:00'),
       job('in_process', '2026-11-21 11:00'),
     ]
-    expect([...jobs].sort(byTurn).map(({ implementation_date }) => implementation_date.slice(11))).toEqual([
-      '11:00',
-      '09:00',
-      '10:00',
-      '07:00',
-    ])
+    expect(
+      [...jobs].sort(byProgress).map(({ implementation_date }) => implementation_date.slice(11)),
+    ).toEqual(['11:00', '09:00', '10:00', '07:00'])
   })
 
-  it('stand once, as they were changed last, while one list is newer than the other', () => {
+  it('are shown once, in the newest version, while lists differ in age', () => {
     const before = { id: 7, version: 3, ...job('new', '2026-11-21 10:00') }
     const after = { ...before, version: 4, status: 'in_process' as const }
     const other = { id: 8, version: 1, ...job('new', '2026-11-21 09:00') }
-    expect(eachOnce([before, other, after])).toEqual([after, other])
-    expect(eachOnce([after, other, before])).toEqual([after, other])
+    expect(latestVersions([before, other, after])).toEqual([after, other])
+    expect(latestVersions([after, other, before])).toEqual([after, other])
   })
 })

@@ -8,8 +8,8 @@ export type JobTab = (typeof jobTabs)[number]
 type Job = Pick<RepairOrderRow, 'status' | 'implementation_date' | 'status_changed_at'>
 
 /**
- * Today: planned for today, in process, or finished today. Next: planned for
- * later. Waiting: should have been started on an earlier day. `today` and the dates are in the mechanic's time zone.
+ * Today: planned for today, in process, or finished today. Next: planned for later. Waiting: planned earlier and not
+ * started. All dates are in the mechanic's time zone.
  */
 export function tabOf(job: Job, today: string): JobTab | null {
   const day = job.implementation_date.slice(0, 10)
@@ -24,18 +24,15 @@ export function tabOf(job: Job, today: string): JobTab | null {
 const rank = { in_process: 0, new: 1, finished: 2, deleted: 3 } as const
 
 /** In process first, finished last, the others by time. */
-export const byTurn = (one: Job, other: Job): number =>
+export const byProgress = (one: Job, other: Job): number =>
   rank[one.status] - rank[other.status] || one.implementation_date.localeCompare(other.implementation_date)
 
-/**
- * Each job once, in its latest version: the lists by status are read one after another, and a job may have moved
- * between them.
- */
-export function eachOnce<J extends Pick<RepairOrderRow, 'id' | 'version'>>(jobs: readonly J[]): J[] {
+/** Each job once, in its latest version: it may have moved between the lists, which are read one by one. */
+export function latestVersions<J extends Pick<RepairOrderRow, 'id' | 'version'>>(jobs: readonly J[]): J[] {
   const newest = new Map<number, J>()
   for (const job of jobs) {
-    const known = newest.get(job.id)
-    if (!known || known.version < job.version) newest.set(job.id, job)
+    const latest = newest.get(job.id)
+    if (!latest || latest.version < job.version) newest.set(job.id, job)
   }
   return [...newest.values()]
 }

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { focusOnceThere, untilActed } from '#web/shell/focus/focus-soon.ts'
 
-/**
- * A job that was started stands elsewhere then, maybe on another tab: `show` brings it there, and its next step has the
- * focus. Unless the person acts before.
- */
+/** Shows a started job, which moves within the lists, and focuses its next step unless the user acts before. */
 export function useFollowStarted(begun: readonly RepairOrderRow[] | undefined, show: () => void) {
   const [started, setStarted] = useState<{ id: number; signal: AbortSignal }>()
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { today } from '#web/ui/text/today.ts'
-import { byTurn, eachOnce, type JobTab, tabOf } from './sort-jobs.ts'
+import { byProgress, type JobTab, latestVersions, tabOf } from './sort-jobs.ts'
 
-/** At most a hundred open jobs of one mechanic are shown. */
+/** Jobs per status. */
 const most = 100
 
-/** The user's own orders by tab: the server shows a mechanic no others. */
+/** A mechanic's jobs by tab; the server returns only their own. */
 export function useMyJobs() {
   const day = today()
   const sorted = { per_page: most, order_by: 'implementation_date', order_type: 'asc' } as const
@@ -18,20 +18,20 @@ export function useMyJobs() {
     query: { per_page: most, order_by: 'status_changed_at', order_type: 'desc', status: 'finished' },
   })
   const reads = [fresh, begun, done]
-  const [one, two, three] = [fresh.data, begun.data, done.data]
+  const [newJobs, begunJobs, doneJobs] = [fresh.data, begun.data, done.data]
 
   const latest = useMemo(() => {
-    if (!one || !two || !three) return undefined
+    if (!newJobs || !begunJobs || !doneJobs) return undefined
     const tabs: Record<JobTab, RepairOrderRow[]> = { today: [], next: [], waiting: [] }
-    for (const job of eachOnce([...one.data, ...two.data, ...three.data])) {
+    for (const job of latestVersions([...newJobs.data, ...begunJobs.data, ...doneJobs.data])) {
       const tab = tabOf(job, day)
       if (tab) tabs[tab].push(job)
     }
-    for (const list of Object.values(tabs)) list.sort(byTurn)
+    for (const list of Object.values(tabs)) list.sort(byProgress)
     return tabs
-  }, [one, two, three, day])
+  }, [newJobs, begunJobs, doneJobs, day])
 
-  // A job that goes from one list to another stands in none of them until both are read again.
+  // A job that moves between lists is missing until both are refetched: the previous jobs are shown meanwhile.
   const isReading = reads.some(read => read.isFetching)
   const [shown, setShown] = useState(latest)
   if (!isReading && shown !== latest) setShown(latest)

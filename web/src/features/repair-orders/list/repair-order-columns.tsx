@@ -13,7 +13,6 @@ import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 import { vehicleName } from '../vehicle-name.ts'
 import './repair-order-list.css'
 
-/** The list's table. */
 export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.order',
@@ -85,7 +84,6 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
 ]
 
-/** The same order as a card. */
 export function repairOrderCard(
   order: RepairOrderRow,
   { link }: { link: (content: ReactNode) => ReactNode },

@@ -9,8 +9,9 @@ import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { staffFilter } from '#web/records/staff-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
+import { paymentStatusOptions } from '../payment-status-options.ts'
 
-/** The filters of the repair orders list; filters by people only for users who may look them up. */
+/** Filters by people are only for users who may read them. */
 export function useRepairOrderFilters(): readonly ListFilter[] {
   const allowed = useAllowed()
   const role = useMe()?.role.name
@@ -29,7 +30,7 @@ export function useRepairOrderFilters(): readonly ListFilter[] {
   )
 }
 
-/** What is overdue goes by another date, the due date: it is a filter of its own. */
+/** Overdue orders go by the due date, so they are a filter of their own. */
 const datesFilter: ListFilter = {
   kind: 'dates',
   name: 'dates_range',
@@ -46,7 +47,7 @@ const search: ListFilter = {
   width: 288,
 }
 
-/** The server shows mechanics no deleted orders. */
+/** Mechanics cannot read deleted orders. */
 export const statusFilter = (role: string | undefined) =>
   ({
     kind: 'select',
@@ -63,10 +64,7 @@ const paymentFilter: ListFilter = {
   name: 'payment_status',
   label: 'repair-orders.web.payment',
   width: 124,
-  options: paymentFilters
-    // Repair orders are never refunded.
-    .filter(value => value !== 'refunded')
-    .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
+  options: paymentStatusOptions(paymentFilters),
 }
 
 const mechanicFilter = staffFilter('mechanic', 'mechanic_id', 'repair-orders.web.mechanic')

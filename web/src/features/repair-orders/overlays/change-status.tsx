@@ -11,7 +11,7 @@ import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
-/** The possible next statuses, as sent with the order. Finishing sells the parts, so it waits for the server. */
+/** Offers the order's `next_statuses`. Finishing sells the parts, so it waits for the server. */
 export default function ChangeStatus({
   order,
   open,

@@ -4,7 +4,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { whichRepairOrder } from './which-repair-order.ts'
+import { repairOrderCaption } from './repair-order-caption.ts'
 
 export default function DeleteOrderPermanently(
   props: Overlays['repair-orders.delete-permanently'] & OverlayProps,
@@ -19,7 +19,7 @@ export default function DeleteOrderPermanently(
       input={open ? { params: { id: order.id } } : undefined}
       name={order.order_number}
       question={t('repair-orders.web.delete_permanently_question')}
-      text={whichRepairOrder(order)}
+      text={repairOrderCaption(order)}
       notice="repair-orders.web.deleted_permanently_notice"
       kind="repair_order"
       onClose={onClose}

@@ -4,9 +4,8 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { whichRepairOrder } from './which-repair-order.ts'
+import { repairOrderCaption } from './repair-order-caption.ts'
 
-/** Deletes an order, which can be restored from the list of deleted orders. */
 export default function DeleteOrder({
   order,
   open,
@@ -22,7 +21,7 @@ export default function DeleteOrder({
       input={open ? { params: { id: order.id } } : undefined}
       name={order.order_number}
       question={t('repair-orders.web.delete_question')}
-      text={whichRepairOrder(order)}
+      text={repairOrderCaption(order)}
       notice="repair-orders.web.deleted_notice"
       kind="repair_order"
       onClose={onClose}
@@ -30,7 +29,6 @@ export default function DeleteOrder({
     />
   )
 
-  /** It has nothing left to show. */
   function leaveItsPage() {
     if (router.state.location.pathname !== `/orders/${id}`) return
     return go('/orders', { replace: true })

@@ -5,7 +5,7 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordDrawer } from '#web/ui/details/record-drawer.tsx'
 
-/** Why an order could not be restored unchanged, with a link to the form that can restore it. */
+/** Why an order cannot be restored unchanged, with a link to the form that restores it edited. */
 export default function EditRestore(props: Overlays['repair-orders.edit-restore'] & OverlayProps) {
   const { id, titles, open, onClose } = props
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 
-/** Assigns an open order to another mechanic. */
 export default function ReassignMechanic({
   order,
   open,

@@ -8,9 +8,9 @@ import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overla
 import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
-import { whichRepairOrder } from './which-repair-order.ts'
+import { repairOrderCaption } from './repair-order-caption.ts'
 
-/** Restores a deleted order unchanged. Obstacles are shown with a link to the form. */
+/** Restores a deleted order unchanged, or shows why not with a link to the form. */
 export default function RestoreOrder({
   order,
   open,
@@ -25,7 +25,7 @@ export default function RestoreOrder({
     <ConfirmAction
       open={open}
       question={t('repair-orders.web.restore_question')}
-      text={whichRepairOrder(order)}
+      text={repairOrderCaption(order)}
       busy={write.isPending}
       onClose={onClose}
       onYes={async () => {

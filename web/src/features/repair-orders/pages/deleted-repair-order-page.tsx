@@ -5,7 +5,6 @@ import { WholeOrder } from './repair-order-page.tsx'
 export const load = ({ params }: { params: { id?: number } }) =>
   params.id && prefetch(repairOrderEndpoints.getDeletedRepairOrder, { params: { id: params.id } })
 
-/** A deleted order, looked at before it is restored or destroyed. */
 export default function DeletedOrderPage() {
   return <WholeOrder isDeleted />
 }

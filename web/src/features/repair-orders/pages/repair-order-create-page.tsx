@@ -11,27 +11,24 @@ import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
 export const load = () => prefetch(repairOrderEndpoints.getRepairOrderDefaults, {})
 
-/**
- * `/orders/create`, and with the vehicle or its owner already known: `/orders/create?vehicle_id=12`,
- * `/orders/create?customer_id=7`.
- */
+/** `/orders/create`, `/orders/create?vehicle_id=12` or `/orders/create?customer_id=7`. */
 export default function CreateOrderPage() {
   const { t } = useTranslation()
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  // The form writes its step into the address; what it began with stays.
+  // Read once: the form replaces the address with its step.
   const [{ vehicleId, ownerId }] = useState(() => ({
     vehicleId: idIn(search.vehicle_id),
     ownerId: idIn(search.customer_id),
   }))
-  const known = useRead(
+  const vehicles = useRead(
     vehicleEndpoints.shortListVehicles,
     { query: { id: vehicleId } },
     { enabled: vehicleId !== undefined },
   )
   const defaults = useReadOrderDefaults()
-  const isVehicleKnown = vehicleId === undefined || known.data || known.error
-  if (!isVehicleKnown || !defaults) return <SkeletonSections sections={1} />
-  const [vehicle] = known.data?.data ?? []
+  const isVehicleRead = vehicleId === undefined || vehicles.data || vehicles.error
+  if (!isVehicleRead || !defaults) return <SkeletonSections sections={1} />
+  const [vehicle] = vehicles.data?.data ?? []
   return (
     <RepairOrderForm
       mode="create"

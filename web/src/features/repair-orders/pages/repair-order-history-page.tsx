@@ -8,12 +8,11 @@ import { useRecordId } from '#web/shell/route.ts'
 import { useMissingRecord } from '#web/ui/details/use-missing-record.ts'
 import { missingRepairOrder } from '../missing-repair-order.ts'
 
-/** Who did what to one order. */
 export default function OrderHistoryPage() {
   const { t } = useTranslation()
   const id = useRecordId()
   const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
-  // A deleted one is looked at before it is restored or destroyed.
+  // Also for a deleted order.
   const mayDeleted = useAllowed()(repairOrderEndpoints.getDeletedRepairOrder)
   const isElsewhere = read.error instanceof ApiFailure && read.error.status === 404 && mayDeleted
   const deleted = useRead(

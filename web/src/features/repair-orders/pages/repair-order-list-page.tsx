@@ -11,7 +11,6 @@ import '../list/repair-order-list.css'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
-/** The list of repair orders, the main page of the front desk. */
 export default function OrdersPage() {
   const filters = useRepairOrderFilters()
   const actionsOf = useRepairOrderActions()

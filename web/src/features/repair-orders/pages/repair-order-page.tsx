@@ -12,8 +12,8 @@ import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
-import { aboutRepairOrder } from '../about-repair-order.ts'
 import { commentCalls } from '../comment-calls.ts'
+import { customerAndVehicle } from '../customer-and-vehicle.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { factsAtHead, RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
@@ -28,10 +28,8 @@ import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 export const load = ({ params }: { params: { id?: number } }) =>
   params.id && prefetch(repairOrderEndpoints.getRepairOrder, { params: { id: params.id } })
 
-/** Loaded only where it is shown. */
 const JobPage = lazy(() => import('../job/job-page.tsx'))
 
-/** One repair order. */
 export default function OrderPage() {
   const isPhone = useIsPhone()
   if (!useIsAtTheVehicle() || !isPhone) return <WholeOrder />
@@ -42,7 +40,7 @@ export default function OrderPage() {
   )
 }
 
-/** One order with all that belongs to it; a deleted one, which nobody changes, is read by a call of its own. */
+/** The full page of an order; a deleted one has its own endpoint. */
 export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
   const { t } = useTranslation()
   const id = useRecordId()
@@ -55,7 +53,7 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
     <RecordPage
       query={{ ...read, data: read.data?.data }}
       title={order => order.order_number}
-      about={aboutRepairOrder}
+      about={customerAndVehicle}
       crumbs={[{ title: t('repair-orders.web.repair_orders'), to: '/orders' }]}
       tags={order => (
         <>

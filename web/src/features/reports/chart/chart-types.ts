@@ -6,7 +6,6 @@ export interface Point extends Partial<Record<Amount, number>> {
   date: string
 }
 
-/** What an endpoint says of a period. */
 export interface Series {
   from: string
   to: string
@@ -14,7 +13,7 @@ export interface Series {
   points: readonly Point[]
 }
 
-/** One of them as bars, the other as a line: they are told apart by more than their color. */
+/** Bars and a line, so that color is not the only difference. */
 export interface Chart {
   /** Translation key. */
   title: string

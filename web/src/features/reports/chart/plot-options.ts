@@ -7,11 +7,11 @@ interface Drawn {
   unit: SeriesUnit
   dates: readonly string[]
   scheme: ColorScheme
-  /** What is under the pointer. */
+  /** Index of the point under the pointer. */
   onPoint: (index: number | null | undefined) => void
 }
 
-/** How two rows of amounts are drawn: the first as bars, the second as a line, points side by side. */
+/** Options of a uPlot with two series: the first as bars, the second as a line. */
 export function plotOptions({
   unit,
   dates,
@@ -35,7 +35,7 @@ export function plotOptions({
         size: 26,
         gap: 4,
         grid: { show: false },
-        splits: ({ width }) => everyFew(dates.length, width),
+        splits: ({ width }) => labelledPoints(dates.length, width),
         values: (_, splits) => splits.map(index => shortPointLabel(unit, dates[index] ?? '')),
       },
       {
@@ -61,8 +61,8 @@ export function plotOptions({
   }
 }
 
-/** So many that their labels do not touch. */
-function everyFew(count: number, width: number): number[] {
+/** Indexes of the points with a label, far enough apart not to overlap. */
+function labelledPoints(count: number, width: number): number[] {
   const step = Math.max(1, Math.ceil((count * 66) / Math.max(width - 54, 66)))
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step)
 }

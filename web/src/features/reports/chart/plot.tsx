@@ -12,11 +12,11 @@ import { pointLabel } from './point-label.ts'
 interface PlotProps {
   series: Series
   chart: Chart
-  /** What it shows, for those who do not see it. */
+  /** For screen readers. */
   label: string
 }
 
-/** Bars and a line over a period, with the sums or, under the pointer, the numbers of a point. */
+/** A chart with a legend: the sums of the period, or the numbers of the point under the pointer. */
 export default function Plot({ series, chart, label }: PlotProps) {
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import type { SeriesUnit } from '#contract/reports/report-series.ts'
 
-/** `11/21/2026` of a day or week, `11/2026`, `2026`. */
+/** `11/21/2026` for a day or week, `11/2026`, `2026`. */
 export function pointLabel(unit: SeriesUnit, date: string): string {
   const [year, month, day] = date.split('-')
   if (unit === 'year') return year!
   return unit === 'month' ? `${month}/${year}` : `${month}/${day}/${year}`
 }
 
-/** Below the chart there is less room: `11/21` of a day or week. */
+/** For the axis: `11/21` for a day or week. */
 export const shortPointLabel = (unit: SeriesUnit, date: string): string =>
   unit === 'day' || unit === 'week' ? pointLabel(unit, date).slice(0, 5) : pointLabel(unit, date)

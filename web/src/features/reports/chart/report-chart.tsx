@@ -12,12 +12,12 @@ const Plot = lazy(() => import('./plot.tsx'))
 
 const stored = 'report-chart-hidden'
 
-/** What was chosen over its time, drawn or as numbers. The room is kept while it is on its way. */
+/** The report's amounts over time, as charts or as a table. Its height is reserved while it loads. */
 export function ReportChart({ series, charts }: { series: Series | undefined; charts: readonly Chart[] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState(() => readStored<boolean>(stored))
-  // A phone has no room for it above the cards.
+  // On a phone the cards come first.
   const isHidden = chosen ?? isPhone
   const [isTable, setTable] = useState(false)
   const hide = (next: boolean) => {

@@ -16,13 +16,13 @@ import { inventoryReportColumns } from '../inventory-report-columns.tsx'
 import { ReportTabs } from '../report-tabs.tsx'
 import { useChosen } from '../use-chosen.ts'
 
-/** What came in and went out of all parts. */
+/** Purchases and sales of all parts. */
 export default function InventoryReportPage() {
   const { t } = useTranslation()
   const totals = useChosen(reportEndpoints.getInventoryReportTotals, filters)
   const series = useChosen(reportEndpoints.getInventoryReportSeries, filters)
   const columns = useMemo(() => inventoryReportColumns(totals), [totals])
-  // Cards have no headings that could say it.
+  // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
   return (
     <ListPage

@@ -11,14 +11,14 @@ import { useOrdersReportFilters } from '../orders-report-filters.ts'
 import { ReportTabs } from '../report-tabs.tsx'
 import { useChosen } from '../use-chosen.ts'
 
-/** What the repair orders brought in and cost, and what is due on them. */
+/** Sales, costs, profit and amounts due of repair orders. */
 export default function OrdersReportPage() {
   const { t } = useTranslation()
   const filters = useOrdersReportFilters()
   const totals = useChosen(reportEndpoints.getOrdersReportTotals, filters)
   const series = useChosen(reportEndpoints.getOrdersReportSeries, filters)
   const columns = useMemo(() => ordersReportColumns(totals), [totals])
-  // Cards have no headings that could say it.
+  // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
   const figures = ['total_amount', 'total_profit', 'total_due'] as const
   return (

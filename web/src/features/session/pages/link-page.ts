@@ -30,7 +30,7 @@ const passwords = (words: Words): Field[] => [
   },
 ]
 
-/** The pages of the links in e-mails, and of an empty shop's first start. */
+/** Pages opened by links in e-mails, and by the first start of an empty shop. */
 export const linkPages: Record<string, LinkPage> = {
   invitation: {
     purpose: 'invitation',
@@ -71,7 +71,7 @@ export const linkPages: Record<string, LinkPage> = {
   },
 }
 
-/** Checks first whether the link is still valid, and whose it is. */
+/** Checks the link and shows its page, or why it is not valid. */
 export async function linkPage(context: IdentityContext, page: LinkPage): Promise<HTMLElement> {
   const { words, token } = context
   const answer = await identityCall('read-link', { token })

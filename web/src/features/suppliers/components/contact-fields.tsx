@@ -19,14 +19,13 @@ interface ContactFieldsProps {
   onDelete: () => void
 }
 
-/** One contact in the form of a supplier. */
 export function ContactFields({ index, isAllowed, onMain, onDelete }: ContactFieldsProps) {
   const { t } = useTranslation()
   const isMain = Form.useWatch(['contacts', index, 'is_main'], Form.useFormInstance()) as boolean | undefined
   return (
     <fieldset className="rb-contact">
       <legend className="rb-visually-hidden">{t('suppliers.contact.number', { number: index + 1 })}</legend>
-      {/* Watched above, which only what has a field is. */}
+      {/* `useWatch` above needs a registered field. */}
       <Form.Item name={[index, 'is_main']} hidden valuePropName="checked">
         <Checkbox />
       </Form.Item>

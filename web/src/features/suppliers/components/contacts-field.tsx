@@ -11,7 +11,7 @@ import { emptyContact, type SupplierValues } from '../supplier-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import '../suppliers.css'
 
-/** Who is called at a supplier: always somebody, and exactly one of them the main contact. */
+/** A supplier's contacts: at least one, and exactly one main contact. */
 export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<number>()

@@ -3,7 +3,7 @@ import { type Supplier, supplierEndpoints } from '#contract/suppliers/supplier.t
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeleteSupplierProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   supplier: Supplier | undefined
   onClose: () => void
 }

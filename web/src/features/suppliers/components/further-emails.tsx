@@ -9,7 +9,7 @@ import { furtherMax } from '#contract/suppliers/supplier-contacts.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 
-/** More addresses of a contact. Removing one is asked about. */
+/** More addresses of a contact. Removing one needs confirmation. */
 export function FurtherEmails({ index, disabled }: { index: number; disabled: boolean }) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<number>()

@@ -4,7 +4,7 @@ import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 
-/** Everybody one calls at a supplier, the main contact first. */
+/** The contacts, the main one first. */
 export function SupplierContacts({ contacts }: { contacts: readonly SupplierContact[] }) {
   const { t } = useTranslation()
   const filled = contacts.filter(isFilled)

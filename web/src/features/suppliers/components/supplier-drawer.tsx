@@ -16,7 +16,6 @@ import { SupplierHistory } from './supplier-history.tsx'
 import { WebAddress } from './web-address.tsx'
 import '../suppliers.css'
 
-/** A supplier over any page, with whom one calls there. */
 export default function SupplierDrawer({ id, open, onClose }: { id: number } & OverlayProps) {
   const { t } = useTranslation()
   const { supplier, error, isMissing, refetch } = useSupplier(id)

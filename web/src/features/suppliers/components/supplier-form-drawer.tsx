@@ -10,11 +10,10 @@ import { useSupplier } from '../use-supplier.ts'
 import { ContactsField } from './contacts-field.tsx'
 
 interface SupplierFormDrawerProps {
-  /** None: a new one. */
+  /** Absent: a new supplier. */
   id?: number
 }
 
-/** Creates or changes a supplier with whom one calls there. */
 export default function SupplierFormDrawer({ id, open, onClose }: SupplierFormDrawerProps & OverlayProps) {
   const { t } = useTranslation()
   const { supplier, isMissing } = useSupplier(id)

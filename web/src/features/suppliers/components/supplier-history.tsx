@@ -3,7 +3,6 @@ import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { HistoryList } from '#web/records/history-list.tsx'
 
-/** Who changed what about a supplier. */
 export function SupplierHistory({ id }: { id: number }) {
   const { t } = useTranslation()
   const entries = useRead(supplierEndpoints.listHistory, { params: { id } }).data?.data ?? []

@@ -1,4 +1,4 @@
-/** A site of somebody else's, opened beside this one. */
+/** An external site, opened in a new tab. */
 export function WebAddress({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return url || <span className="rb-muted">-</span>
   return (

@@ -3,7 +3,7 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** A link to one supplier leads to the list, with its drawer open. */
+/** A link to one supplier opens the list with its drawer. */
 export default function SupplierPage() {
   const id = useRecordId()
   const go = useGo()

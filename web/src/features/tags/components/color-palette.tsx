@@ -10,7 +10,7 @@ interface ColorPaletteProps {
   onChange?: (color: string) => void
 }
 
-/** The ten colors of tags, one of which is chosen: by pointer, or with Tab and the arrows. */
+/** The ten colors of tags as a radio group. */
 export function ColorPalette({ id, value, onChange }: ColorPaletteProps) {
   const { t } = useTranslation()
   const group = useId()

@@ -13,7 +13,7 @@ interface TagLimitProps {
   onFull: (isFull: boolean) => void
 }
 
-/** Says that there is no room for one more of the category that is chosen. */
+/** Warns that the chosen category has no room for another tag. */
 export function TagLimit({ form, onFull }: TagLimitProps) {
   const { t } = useTranslation()
   const type = Form.useWatch('type', form.antd)

@@ -14,9 +14,9 @@ import { ColorPalette } from './color-palette.tsx'
 import { TagLimit } from './tag-limit.tsx'
 
 interface TagModalProps {
-  /** None: a new one. */
+  /** Absent: a new tag. */
   id?: number
-  /** What a new one is for, until another is chosen. */
+  /** Preselected category of a new tag. */
   type?: TagType
 }
 

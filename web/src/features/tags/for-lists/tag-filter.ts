@@ -2,7 +2,6 @@ import type { TagShape, TagType } from '#contract/tags/tag-shapes.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
-/** Filters a list by tag; the choices are shown at once. */
 export const tagFilter = (type: TagType): ListFilter => ({
   kind: 'remote',
   name: 'tag_id',

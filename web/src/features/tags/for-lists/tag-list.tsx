@@ -3,7 +3,7 @@ import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 import '../tags.css'
 
-/** The tags of a record with their colors; in a row of a list the first few, and the others when pointed at. */
+/** The first `most` tags of a record; a tooltip lists the others. */
 export function TagList({ tags, most = 5 }: { tags: readonly TagShape[]; most?: number }) {
   if (tags.length === 0) return null
   const more = tags.slice(most)

@@ -3,7 +3,7 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** A link to one tag leads to the list, with its form open. */
+/** A link to one tag opens the list with its form. */
 export default function TagPage() {
   const id = useRecordId()
   const go = useGo()

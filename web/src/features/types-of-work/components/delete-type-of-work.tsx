@@ -3,7 +3,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeleteTypeOfWorkProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   work: { id: number; name: string } | undefined
   onClose: () => void
   onDeleted?: () => void

@@ -11,7 +11,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { TypeOfWorkValues } from '../type-of-work-values.ts'
 import { LiveEstimate } from './live-estimate.tsx'
 
-/** Labor first, then its parts, and the total. */
 export function TypeOfWorkFields({ form }: { form: RecordForm<TypeOfWorkValues> }) {
   const { t } = useTranslation()
   const rows = Form.useWatch('parts', form.antd) ?? []

@@ -6,7 +6,7 @@ import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
-/** The parts of the work at current prices; red if there are not enough. */
+/** The parts at current prices; red if not enough are available. */
 export function TypeOfWorkParts({ parts }: { parts: readonly TypeOfWorkPart[] }) {
   const { t } = useTranslation()
   if (parts.length === 0) return <p className="rb-muted">{t('types-of-work.no_parts')}</p>

@@ -9,7 +9,6 @@ import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.
 import { Money } from '#web/ui/text/money.tsx'
 import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
 
-/** The works that orders are filled from. */
 export default function TypeOfWorkListPage() {
   const allowed = useAllowed()
   const [deleting, setDeleting] = useState<TypeOfWorkRow>()

@@ -18,7 +18,6 @@ import { TypeOfWorkParts } from '../components/type-of-work-parts.tsx'
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(typeOfWorkEndpoints.getTypeOfWork, { params: { id: params.id! } })
 
-/** One type of work with its parts. */
 export default function TypeOfWorkPage() {
   const { t } = useTranslation()
   const id = useRecordId()

@@ -6,7 +6,6 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import type { UserDialogProps } from './user-dialogs.tsx'
 
-/** Sets another user's password. */
 export function ChangeUserPassword({ user, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   return (

@@ -7,12 +7,11 @@ import { PhoneField } from '#web/ui/fields/phone/phone-field.tsx'
 import '../users.css'
 
 interface PersonFieldsProps {
-  /** Focuses the first field. */
   autoFocus?: boolean
   disabled?: boolean
 }
 
-/** Name and phones: shared by the profile form and the Staff form. */
+/** Name and phones, in the profile form and the Staff form. */
 export function PersonFields({ autoFocus = false, disabled = false }: PersonFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useMe } from '#web/access/me.ts'
 import { useRoles } from '../use-roles.ts'
 import { RoleTag } from './role-tag.tsx'
 
-/** Only the roles that this user may assign; the current one is always shown. */
+/** The roles that this user may assign, and the current one. */
 export function RoleField({ present, hint }: { present?: number | undefined; hint?: string | undefined }) {
   const { t } = useTranslation()
   const me = useMe()

@@ -1,7 +1,6 @@
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 import { useRoles } from '../use-roles.ts'
 
-/** A role's name with its color, both from the roles lookup. */
 export function RoleTag({ roleId }: { roleId: number }) {
   const role = useRoles().find(({ id }) => id === roleId)
   return role ? <ColoredTag color={role.color}>{role.title}</ColoredTag> : null

@@ -6,7 +6,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import type { UserDialogProps } from './user-dialogs.tsx'
 
-/** Asks before an active user is deactivated, or any other activated. */
+/** Confirms deactivating an active user or activating any other. */
 export function ToggleUser({ user, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const toggle = useAct(userEndpoints.toggleUserStatus, { changes: 'user', onClose })

@@ -9,7 +9,7 @@ import { RoleField } from './role-field.tsx'
 
 interface UserAccessFieldsProps {
   form: RecordForm<UserValues>
-  /** The edited user. */
+  /** Absent: a new user. */
   user?: User | undefined
 }
 

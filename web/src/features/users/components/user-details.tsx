@@ -9,7 +9,6 @@ import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
-/** A user's contact data and role. */
 export function UserDetails({ user }: { user: User }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -12,31 +12,30 @@ export interface UserDialogProps {
 
 export type UserDialog = 'toggle-status' | 'change-password' | 'delete'
 
-interface Asked {
+interface OpenDialog {
   dialog: UserDialog
-  /** Kept during the closing animation: the text must not change. */
+  /** Kept during the closing animation, so that the text does not change. */
   user: User
   open: boolean
 }
 
-/** Which dialog about which user is open. */
 export function useUserDialogs() {
-  const [asked, setAsked] = useState<Asked>()
-  const ask = useCallback((dialog: UserDialog, user: User) => setAsked({ dialog, user, open: true }), [])
-  const close = useCallback(() => setAsked(now => now && { ...now, open: false }), [])
-  return { asked, ask, close }
+  const [opened, setOpened] = useState<OpenDialog>()
+  const ask = useCallback((dialog: UserDialog, user: User) => setOpened({ dialog, user, open: true }), [])
+  const close = useCallback(() => setOpened(now => now && { ...now, open: false }), [])
+  return { opened, ask, close }
 }
 
 interface UserDialogsProps {
-  asked: Asked | undefined
+  opened: OpenDialog | undefined
   onClose: () => void
   onDeleted?: () => void
 }
 
 /** The confirmation dialogs of the actions on a user. */
-export function UserDialogs({ asked, onClose, onDeleted }: UserDialogsProps) {
-  if (!asked) return null
-  const { dialog, ...rest } = asked
+export function UserDialogs({ opened, onClose, onDeleted }: UserDialogsProps) {
+  if (!opened) return null
+  const { dialog, ...rest } = opened
   const props = { ...rest, onClose }
   switch (dialog) {
     case 'toggle-status':

@@ -4,7 +4,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { UserValues } from '../user-values.ts'
 import { PersonFields } from './person-fields.tsx'
 
-/** A user's personal data; the role is beside it. */
 export function UserFields({ form }: { form: RecordForm<UserValues> }) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ interface UserHeadActionsProps {
   ask: (dialog: UserDialog, user: User) => void
 }
 
-/** The actions of a user's page: resending the invitation and editing as buttons, the others in the menu. */
+/** Resending the invitation and editing as buttons, other actions in the menu. */
 export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
   const { t } = useTranslation()
   const me = useMe()

@@ -5,7 +5,7 @@ import { useMe } from '#web/access/me.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { whyNot } from '../why-not.ts'
 
-/** Says why a peer, a superadmin or the own account cannot be edited, with a link to the own profile. */
+/** Why a peer, a superadmin or the own account cannot be edited; links to the own profile. */
 export function WhyNotEditable({ user }: { user: User }) {
   const { t } = useTranslation()
   const me = useMe()

@@ -20,9 +20,9 @@ import '../users.css'
 
 export const load = () => prefetch(lookupEndpoints.listRoles, {})
 
-/** Everybody who works with Rigbay, invited or locked out ones too. */
+/** All users, also invited and inactive ones. */
 export default function UserListPage() {
-  const { asked, ask, close } = useUserDialogs()
+  const { opened, ask, close } = useUserDialogs()
   return (
     <>
       <ListPage
@@ -57,7 +57,7 @@ export default function UserListPage() {
         }}
         empty={{ title: 'users.web.none', text: 'users.web.none_text' }}
       />
-      <UserDialogs asked={asked} onClose={close} />
+      <UserDialogs opened={opened} onClose={close} />
     </>
   )
 }

@@ -19,12 +19,11 @@ export const load = ({ params }: { params: { id?: number } }) =>
     prefetch(lookupEndpoints.listRoles, {}),
   ])
 
-/** One user. */
 export default function UserPage() {
   const { t } = useTranslation()
   const go = useGo()
   const query = useRead(userEndpoints.getUser, { params: { id: useRecordId() } })
-  const { asked, ask, close } = useUserDialogs()
+  const { opened, ask, close } = useUserDialogs()
   return (
     <>
       <RecordPage
@@ -47,7 +46,7 @@ export default function UserPage() {
           </>
         )}
       </RecordPage>
-      <UserDialogs asked={asked} onClose={close} onDeleted={() => void go('/users', { replace: true })} />
+      <UserDialogs opened={opened} onClose={close} onDeleted={() => void go('/users', { replace: true })} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-/** What may be done with several trucks, or trailers. */
 export default function VehiclesBulkBar({ of, selection }: { of: KindOfVehicle; selection: Selection }) {
   return (
     <BulkBar

@@ -5,7 +5,7 @@ import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
 interface DeleteVehicleProps {
   of: KindOfVehicle
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   vehicle: VehicleRow | undefined
   onClose: () => void
   onDeleted?: () => void

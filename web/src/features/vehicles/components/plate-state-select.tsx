@@ -14,7 +14,7 @@ const options = states.map(({ short, name }) => ({
 }))
 type Option = (typeof options)[number]
 
-/** By its two letters or the beginning of its name; MA is Massachusetts before it is Maine. */
+/** Searched by the two letters first, then by the beginning of the name: MA finds Massachusetts before Maine. */
 export function PlateStateSelect({ id, value, onChange }: PlateStateSelectProps) {
   return (
     <Select<string, Option>

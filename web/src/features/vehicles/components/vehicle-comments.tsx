@@ -10,7 +10,6 @@ interface VehicleCommentsProps {
   unit: string
 }
 
-/** The comments of a truck or trailer, over any page. */
 export default function VehicleComments({
   kind,
   id,

@@ -6,7 +6,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-/** What else is known of the vehicle. */
 export function VehicleDetails({ of, vehicle }: { of: KindOfVehicle; vehicle: Vehicle }) {
   const { t } = useTranslation()
   const type = vehicleTypes.find(candidate => candidate.id === vehicle.type)

@@ -28,9 +28,9 @@ import '../vehicles.css'
 interface VehicleFieldsProps {
   of: KindOfVehicle
   form: RecordForm<VehicleValues>
-  /** On an edit, once it is there. */
+  /** The edited vehicle, once loaded. */
   vehicle?: Vehicle | undefined
-  /** The owner's name, where it is known already. */
+  /** The chosen owner, if already loaded. */
   owner?: SearchOption | undefined
 }
 
@@ -47,7 +47,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
     ownId: vehicle?.id,
     ownVin: vehicle?.vin,
     typed,
-    onOutcome: vinFill.take,
+    onOutcome: vinFill.apply,
   })
   return (
     <>

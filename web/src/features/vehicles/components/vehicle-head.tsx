@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 
-/** Below its name: what the vehicle is known by, and whose it is. */
+/** VIN, plate and owner, below the name. */
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation()
   const mayReadCustomers = useAllowed()(customerEndpoints.getCustomer)

@@ -8,7 +8,7 @@ interface VinFieldProps {
   value?: string
   onChange?: (vin: string) => void
   onBlur?: () => void
-  /** Letters that a VIN does not have and how they are read: `O → 0`. */
+  /** Letters that a VIN cannot have, with their replacements: `O → 0`. */
   onMended?: (mended: string[]) => void
   disabled?: boolean
   autoFocus?: boolean
@@ -20,12 +20,12 @@ export function VinField(props: VinFieldProps) {
   const mended = useRef<string[]>([])
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number>(undefined)
-  // Cleaning the text would move the caret to its end.
+  // Replacing the text would move the caret to its end.
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   })
-  // A VIN from an address or a draft was not typed here.
+  // A VIN from an address or a draft is normalized too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside matters
   useEffect(() => {
     if (value !== normalizeVin(value)) take(value)

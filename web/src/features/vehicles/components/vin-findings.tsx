@@ -11,17 +11,17 @@ interface VinFindingsProps {
   of: KindOfVehicle
   vin: string
   lookup: VinLookup
-  /** Letters that a VIN does not have and how they are read. */
+  /** Replaced letters: `O → 0`. */
   mended: readonly string[]
   onChooseYear: (reading: VinReading) => void
 }
 
-/** The results for a complete VIN: the decoded vehicle or the error, and vehicles with the same VIN. Only warnings. */
+/** For a complete VIN: the decoded vehicle or the error, and vehicles with the same VIN. Only warnings. */
 export function VinFindings({ of, vin, lookup, mended, onChooseYear }: VinFindingsProps) {
   const { t } = useTranslation()
   const { same, decoded, problem, isDecoding } = lookup
   const type = vehicleTypes.find(candidate => candidate.id === decoded?.type_id)
-  const found = decoded && [
+  const description = decoded && [
     decoded.year,
     decoded.make,
     decoded.model,
@@ -36,7 +36,9 @@ export function VinFindings({ of, vin, lookup, mended, onChooseYear }: VinFindin
           <span className="rb-doubtful">{t('vehicles.vin_mended', { mended: mended.join(', ') })}</span>
         )}
         {isDecoding && <span className="rb-muted">{t('vehicles.decoding')}</span>}
-        {!isDecoding && found && <span className="rb-good">{found.filter(Boolean).join(' · ')}</span>}
+        {!isDecoding && description && (
+          <span className="rb-good">{description.filter(Boolean).join(' · ')}</span>
+        )}
         {!isDecoding && problem && <span className="rb-doubtful">{problem}</span>}
       </div>
       {years.length > 0 && (

@@ -11,10 +11,7 @@ import { vehicleReturnFlow } from '../created-vehicle.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { vehicleForms } from '../vehicle-form.ts'
 
-/**
- * A new truck or trailer; opened from a customer's page it is theirs already, and what an order knows of it comes along
- * in the address.
- */
+/** A new truck or trailer, prefilled from the address by a customer's page or the form of an order. */
 function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
   const state = useLocation({ select: location => location.state })
   const search = useSearch({ strict: false }) as Record<string, unknown>

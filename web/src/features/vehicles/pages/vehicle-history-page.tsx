@@ -5,7 +5,6 @@ import { useRecordId } from '#web/shell/route.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { useMissingVehicle } from '../use-missing-vehicle.ts'
 
-/** The full history of a truck or trailer, filtered by user and dates. */
 function VehicleHistoryPage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()

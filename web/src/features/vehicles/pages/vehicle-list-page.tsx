@@ -25,7 +25,6 @@ import '../vehicles.css'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
-/** The trucks or the trailers of all customers. */
 function VehicleListPage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -125,7 +124,7 @@ const filters: ListFilter[] = [
   tagFilter('trucks_and_trailer'),
 ]
 
-/** Each field in a column of its own, as the specification lists them; where there is less room, two in one. */
+/** A column for each field; on a narrow screen some share one. */
 function columnsOf(
   of: KindOfVehicle,
   t: TFunction,

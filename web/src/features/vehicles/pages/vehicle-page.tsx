@@ -24,10 +24,9 @@ import { DeleteVehicle } from '../components/delete-vehicle.tsx'
 import { VehicleDetails } from '../components/vehicle-details.tsx'
 import { VehicleHead } from '../components/vehicle-head.tsx'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
-import { useWayFromMissing } from '../use-missing-vehicle.ts'
+import { useMissingVehicleRedirect } from '../use-missing-vehicle.ts'
 import '../vehicles.css'
 
-/** One truck or trailer with its owner, orders, files, comments and history. */
 function VehiclePage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()
@@ -35,7 +34,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
   const allowed = useAllowed()
   const [isDeleting, setDeleting] = useState(false)
   const { endpoints } = of
-  const missing = useWayFromMissing(of)
+  const missing = useMissingVehicleRedirect(of)
   const query = useRead(endpoints.getVehicle, { params: { id } })
   const orders = useRead(endpoints.listVehicleOrders, { params: { id } })
   const history = useRead(endpoints.listHistory, { params: { id } })

@@ -3,7 +3,7 @@ import { TotalsTable } from '../../details/totals-table.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { totalsOf } from './priced-repair-order.ts'
 
-/** The totals at every keystroke: with the server's function, and the prices that it will use. */
+/** The totals of what is typed, computed with the server's function. */
 export function LiveTotals() {
   return (
     <Form.Item noStyle shouldUpdate={isOther}>

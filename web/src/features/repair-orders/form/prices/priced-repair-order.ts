@@ -9,7 +9,7 @@ import type { RepairOrderValues, WorkValues } from '../values/repair-order-value
 
 type Priced = Pick<RepairOrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
 
-/** The totals of the current form values; missing values count as 0. */
+/** Missing values count as 0. */
 export const totalsOf = (values: Priced): RepairOrderTotals =>
   repairOrderTotals({
     discount: values.discount ?? 0,
@@ -18,7 +18,7 @@ export const totalsOf = (values: Priced): RepairOrderTotals =>
     works: values.works.map(priced),
   })
 
-/** Labor and parts of one type of work, before discount and taxes. Dollars. */
+/** Labor and parts in dollars, before discount and taxes. */
 export const workTotal = (work: WorkValues): number => workAmounts(priced(work)).total
 
 const priced = (work: WorkValues): PricedWork => ({

@@ -13,7 +13,7 @@ interface Question {
   settle: (answer: Answer) => void
 }
 
-/** Asks whether parts take their present prices: 1 yes, 0 no, null when the question was closed and nothing is to be sent. */
+/** Asks whether to apply current prices: 1 yes, 0 no, null if closed (nothing is sent). */
 export function usePricesPrompt() {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<Question>()
@@ -45,7 +45,7 @@ export function usePricesPrompt() {
   }
 }
 
-/** Part by part what the order keeps and what it costs today, and what the order comes to. */
+/** Saved and current price of each part, and of the order. */
 function PricesTable({ parts, total }: ChangedPrices) {
   const { t } = useTranslation()
   const sums = { name: <strong>{t('repair-orders.web.total')}</strong>, ...total }

@@ -4,7 +4,7 @@ import { emptyPartRow } from '#web/features/parts/index.ts'
 import { emptyRepairOrder, emptyWork } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
 import { workTotal } from './priced-repair-order.ts'
-import { atPresentPrices, atPrices, changedPrices, savedPrices } from './saved-prices.ts'
+import { atCurrentPrices, atPrices, changedPrices, savedPrices } from './saved-prices.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 const order = {
@@ -22,7 +22,7 @@ const part = (id: number, price: number) => ({
 })
 
 describe('the price of a part in the form of a saved order', () => {
-  it('is the one that the order took it in at, when it is chosen once more at another', {
+  it('is the saved one if the part is chosen again after its price changed', {
     tags: 'ROF-040',
   }, () => {
     const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPartRow()] }
@@ -31,7 +31,7 @@ describe('the price of a part in the form of a saved order', () => {
     expect(workTotal(priced)).toBe(80)
   })
 
-  it('is it too when a saved type of work brings the part', () => {
+  it('is the saved one if a saved type of work adds the part', () => {
     const filled = filledFrom(emptyWork(), {
       id: 9,
       name: 'Brakes',
@@ -45,29 +45,29 @@ describe('the price of a part in the form of a saved order', () => {
     expect(atPrices(filled, savedPrices(order)).parts.map(row => row.price)).toEqual([20])
   })
 
-  it('is the present one on a new order', () => {
+  it('is the current one on a new order', () => {
     const work = { ...emptyWork(), parts: [part(1, 15)] }
     expect(atPrices(work, savedPrices(undefined))).toBe(work)
   })
 
-  it('leaves what needs no other price the same object, so that nothing is drawn anew', () => {
+  it('keeps the object of a row with an unchanged price', () => {
     const work = { ...emptyWork(), parts: [part(1, 10), part(2, 25)] }
     expect(atPrices(work, savedPrices(order)).parts[0]).toBe(work.parts[0])
   })
 
-  it('is the present one for what the order does not keep, however old the draft is', () => {
+  it('is the current one for a part that is not saved in the order, also in an old draft', () => {
     const works = [{ ...emptyWork(), parts: [part(1, 10), part(3, 30)] }]
-    const present = [
+    const current = [
       { id: 1, price_retail: 15 },
       { id: 3, price_retail: 33 },
     ]
-    const [priced] = atPresentPrices(works, present, savedPrices(order))
+    const [priced] = atCurrentPrices(works, current, savedPrices(order))
     expect(priced?.parts.map(row => row.price)).toEqual([10, 33])
-    expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], savedPrices(order))).toBe(works)
+    expect(atCurrentPrices(works, [{ id: 3, price_retail: 30 }], savedPrices(order))).toBe(works)
   })
 })
 
-it('says which prices today are not what the order keeps, and what the order comes to at either', {
+it('lists parts whose price changed since the order was saved, with both totals', {
   tags: 'ROF-040',
 }, () => {
   const row = (id: number, price: number, price_retail: number) => ({
@@ -82,7 +82,7 @@ it('says which prices today are not what the order keeps, and what the order com
       { inventories: [row(1, 10, 12)] },
     ],
   } as RepairOrder
-  // Part 4 was removed again, part 3 is new and has today's price.
+  // Part 4 was removed, part 3 is new.
   const works = [
     { ...emptyWork(), hourly_rate: 100, duration: '1:00', parts: [part(1, 10), part(2, 20)] },
     { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPartRow()] },

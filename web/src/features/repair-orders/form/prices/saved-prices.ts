@@ -3,22 +3,22 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
 import { totalsOf } from './priced-repair-order.ts'
 
-/** Dollars for one, by part. */
+/** Unit prices in dollars by part id. */
 export type Prices = ReadonlyMap<number, number>
 
-/** The prices of a saved order's parts when they were added: the server keeps them until current ones are applied. */
+/** The server keeps the prices at which parts were added, until current ones are applied. */
 export const savedPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): Prices =>
   new Map(
     order?.typeOfWork.flatMap(work => work.inventories.map(row => [row.inventory_id, row.price] as const)),
   )
 
-/** New parts get the current price, however old the draft is. */
-export function atPresentPrices(
+/** Parts that are not in the saved order get the current price, also in an old draft. */
+export function atCurrentPrices(
   works: readonly WorkValues[],
   parts: readonly Pick<PartChoice, 'id' | 'price_retail'>[],
-  kept: Prices,
+  saved: Prices,
 ): readonly WorkValues[] {
-  const prices = new Map([...parts.map(part => [part.id, part.price_retail] as const), ...kept])
+  const prices = new Map([...parts.map(part => [part.id, part.price_retail] as const), ...saved])
   const priced = works.map(work => atPrices(work, prices))
   return priced.every((work, index) => work === works[index]) ? works : priced
 }
@@ -32,7 +32,7 @@ export function atPrices(work: WorkValues, prices: Prices): WorkValues {
   return parts.every((row, index) => row === work.parts[index]) ? work : { ...work, parts }
 }
 
-/** Dollars: the order's price, and today's. */
+/** Dollars: saved in the order, and current. */
 export interface PriceChange {
   kept: number
   today: number

@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/text/date-format.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { PastDayNote } from './past-day-note.tsx'
 
-/** Step 3: when the work is planned. `saved` is the saved date; a different choice is pointed out. */
+/** Step 3: the implementation date. `saved`: of the saved order. */
 export function DateStep({ saved }: { saved: string | undefined }) {
   return (
     <Form.Item

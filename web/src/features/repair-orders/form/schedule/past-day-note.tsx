@@ -5,14 +5,14 @@ import { isPastDay } from './past-day.ts'
 
 interface PastDayNoteProps {
   field: 'due_date' | 'implementation_date'
-  /** The saved value, which was not chosen just now. */
+  /** Value of the saved order: not warned about. */
   saved: string | undefined
 }
 
-/** A date is in the shop's time zone; a date and time is in the user's. */
+/** A date is in the shop's time zone, a date with time in the user's. */
 const todayFor = { due_date: shopToday, implementation_date: today }
 
-/** A note below a date in the past. It may be intended, so nothing is refused. */
+/** A warning below a date in the past, which is allowed. */
 export function PastDayNote({ field, saved }: PastDayNoteProps) {
   const { t } = useTranslation()
   const day = Form.useWatch(field) as string | null | undefined

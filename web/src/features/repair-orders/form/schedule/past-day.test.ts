@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPastDay } from './past-day.ts'
 
-it('points out a day that is over, unless the order was saved with it', () => {
+it('warns of a past day unless the order was saved with it', () => {
   const today = '2026-11-21'
   expect(isPastDay('2026-11-20', undefined, today)).toBe(true)
   expect(isPastDay('2026-11-20 23:59', undefined, today)).toBe(true)

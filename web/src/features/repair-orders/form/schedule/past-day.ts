@@ -1,4 +1,4 @@
-/** Whether the chosen date (or date and time) is in the past. Both as text, `YYYY-MM-DD` first. */
+/** Compares the date part of texts that start with `YYYY-MM-DD`. */
 export const isPastDay = (
   chosen: string | null | undefined,
   saved: string | undefined,

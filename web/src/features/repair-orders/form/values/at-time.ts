@@ -1,3 +1,3 @@
-/** A day, or a moment that is kept: `2026-11-23` at `08:00` -> `2026-11-23 08:00`. */
+/** `2026-11-23` -> `2026-11-23 08:00`; a date with time stays. */
 export const atTime = (planned: string, time: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(planned) ? `${planned} ${time}` : planned

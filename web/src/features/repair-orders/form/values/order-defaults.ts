@@ -15,18 +15,16 @@ const none: OrderDefaults = {
   first_slot: '08:00',
 }
 
-/** What the company settings say of orders, in their form. */
 export const OrderDefaultsContext = createContext(none)
 
 export const useOrderDefaults = (): OrderDefaults => useContext(OrderDefaultsContext)
 
-/** Undefined while they are on their way. An order can be written without them. */
+/** Undefined while loading. After a failure the form opens without defaults. */
 export function useReadOrderDefaults(): OrderDefaults | undefined {
   const { data, error } = useRead(repairOrderEndpoints.getRepairOrderDefaults, {})
   return data?.data ?? (error ? none : undefined)
 }
 
-/** A new order of today. */
 export const newRepairOrder = ({ tax_labor, tax_inventory, due_in_days, hourly_rate }: OrderDefaults) => ({
   ...emptyRepairOrder(),
   works: [emptyWork(hourly_rate)],

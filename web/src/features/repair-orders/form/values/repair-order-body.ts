@@ -3,7 +3,7 @@ import { isCompleteRow } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import type { RepairOrderValues, WorkValues } from './repair-order-values.ts'
 
-/** The request body of the form; `pdf` is the one it was started from, relevant while it is still the first file. */
+/** `pdf`: the file that the order was started from; it counts while it is the first file. */
 export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayload {
   const { vehicle } = values
   const body = {
@@ -23,11 +23,11 @@ export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayloa
     notes: values.notes ?? '',
     from_pdf: pdf && values.attachment_files?.[0] === pdf ? 1 : undefined,
   }
-  // The server reports missing values: the form is sent as it is.
+  // The server refuses missing values.
   return body as RepairOrderPayload
 }
 
-/** Unchanged works keep the same body object: an order of 900 rows is validated after every pause in typing. */
+/** Memoized: an order of 900 rows is validated after every pause in typing. */
 const workBody = onceForEach((work: WorkValues) => ({
   id: work.id ?? undefined,
   type_of_work_id: work.type_of_work_id ?? undefined,

@@ -10,8 +10,8 @@ import {
 } from './repair-order-values.ts'
 
 /**
- * What a draft keeps besides its body, which knows no names and no unfinished rows. It goes to the server every two
- * seconds of typing, so each part is described once, and a row of 900 is three numbers.
+ * Names and unfinished rows, which the request body lacks. A draft is sent every two seconds of typing, so each part
+ * is described once and a row is three numbers.
  */
 interface PackedOrder extends Omit<RepairOrderValues, 'attachment_files' | 'works'> {
   works: PackedWork[]
@@ -50,18 +50,18 @@ export function draftName({ form_values }: DraftBody): string | undefined {
   return `${nameWithUnit(vehicle)} · ${owner.company_name || owner.name}`
 }
 
-export function fromDraft(kept: DraftBody): Partial<RepairOrderValues> {
-  const { form_values, notes = '' } = kept
+export function fromDraft(draft: DraftBody): Partial<RepairOrderValues> {
+  const { form_values, notes = '' } = draft
   if (!form_values) return { notes }
   const { parts, works, ...rest } = form_values
-  const known = new Map(parts.map(part => [part.id, part]))
+  const partById = new Map(parts.map(part => [part.id, part]))
   return {
     ...rest,
     works: works.map(({ rows, ...work }) => ({
       ...work,
       key: work.id === null ? emptyWork().key : workKey(work.id),
       parts: rows.map(([partId, quantity, price], index): PartRowValues => {
-        const part = partId === null ? null : (known.get(partId) ?? null)
+        const part = partId === null ? null : (partById.get(partId) ?? null)
         const row = { ...emptyPartRow(), part, quantity, price }
         return part && work.id !== null ? { ...row, key: partKey(work.id, part.id, index) } : row
       }),

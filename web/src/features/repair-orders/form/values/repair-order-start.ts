@@ -8,19 +8,19 @@ import { newRepairOrder } from './order-defaults.ts'
 import type { ChosenVehicle, RepairOrderValues } from './repair-order-values.ts'
 import { taxesOf } from './tax-exemption.ts'
 
-/** What a new order can be started from, passed in the navigation state: data read from a PDF, and the PDF. */
+/** Passed in the navigation state to start a new order. */
 export interface RepairOrderStart {
   data?: Partial<Omit<RepairOrderValues, 'attachment_files'>>
   pdf?: File
-  /** The findings with their positions, shown beside the form. */
-  found?: RepairOrderFromPdf
-  /** The files chosen so far, if the form was left to create its vehicle. */
+  /** Findings of the PDF with their positions, shown next to the form. */
+  findings?: RepairOrderFromPdf
+  /** Files chosen before the form was left to create its vehicle. */
   files?: File[]
 }
 
 /**
- * The start values of a new order; the PDF is its first attachment. Read once: it is gone after the save. Coming back
- * from creating the vehicle restores what was left: a browser does not restore files with the state of a page.
+ * The start values of a new order; the PDF is its first attachment. Read once, because saving clears the navigation
+ * state. After creating the vehicle they come from the return flow.
  */
 export function useRepairOrderStart(vehicle: ChosenVehicle | undefined, defaults: OrderDefaults) {
   const { pathname, state } = useLocation()
@@ -30,26 +30,26 @@ export function useRepairOrderStart(vehicle: ChosenVehicle | undefined, defaults
     const {
       data,
       pdf,
-      found,
+      findings,
       files = pdf ? [pdf] : [],
     }: RepairOrderStart = given.pdf ? given : (returnFlow?.kept ?? given)
     return {
-      values: beginning(defaults, { ...(vehicle && { vehicle }), ...data, attachment_files: files }),
+      values: startValues(defaults, { ...(vehicle && { vehicle }), ...data, attachment_files: files }),
       pdf,
-      found,
+      findings,
       returnFlow: given.pdf ? null : returnFlow,
     }
   })
   return start
 }
 
-function beginning(defaults: OrderDefaults, given: Partial<RepairOrderValues>): RepairOrderValues {
+function startValues(defaults: OrderDefaults, given: Partial<RepairOrderValues>): RepairOrderValues {
   const values = { ...newRepairOrder(defaults), ...given }
   const { implementation_date: planned } = values
   return {
     ...values,
     ...taxesOf(values.vehicle, values),
-    // A PDF tells a day, but hardly ever a time.
+    // A PDF rarely has a time.
     implementation_date: planned && atTime(planned, defaults.first_slot),
   }
 }

@@ -95,7 +95,7 @@ describe('what the order form sends', () => {
     })
   })
 
-  it('says that it was started from a PDF while that one goes along as the first file', {
+  it('sends `from_pdf` while the PDF is the first file', {
     tags: 'ROF-014',
   }, () => {
     const pdf = new File(['%PDF'], 'WH-20419.pdf')
@@ -111,7 +111,7 @@ describe('what the order form sends', () => {
     expect(toBody(order({ works })).types_of_work?.[0]?.inventories).toEqual([{ id: 3, quantity: 1.5 }])
   })
 
-  it('starts a new type of work empty, not for the list, with one row for a part', {
+  it('starts a new type of work empty, not saved to the list, with one row for a part', {
     tags: ['ROF-038', 'ROF-039'],
   }, () => {
     expect(emptyWork()).toMatchObject({ name: '', hourly_rate: null, duration: '', save_to_the_list: false })
@@ -124,7 +124,7 @@ describe('what the order form sends', () => {
     expect(filled.parts).toMatchObject([{ part: { id: 5, name: 'Chamber' }, quantity: 2, price: 84.9 }])
   })
 
-  it('keeps the parts that were chosen before a saved one fills the rest; of the same part there are more', () => {
+  it('keeps chosen parts and adds the quantities of a saved type of work', () => {
     const chosen = { ...emptyWork(), parts: [row(1, 3), row(5, 0.1), emptyPartRow()] }
     const { parts } = filledFrom(chosen, {
       ...brakes,
@@ -142,7 +142,7 @@ describe('what the order form sends', () => {
     ])
   })
 
-  it('brings back from a draft what was typed, unfinished rows included', () => {
+  it('restores a draft with its unfinished rows', () => {
     const saved = { ...row(1, 2), key: partKey(12, 1, 0) }
     const works = [
       { ...emptyWork(), key: workKey(12), id: 12, name: 'Half', parts: [saved] },
@@ -150,11 +150,11 @@ describe('what the order form sends', () => {
     ]
     const { attachment_files: _files, ...typed } = order({ works })
     const restored = fromDraft(stored(order({ works })))
-    // Unsaved rows are new ones.
+    // Unsaved rows get new keys.
     expect(withoutNewKeys(restored)).toEqual(withoutNewKeys(typed))
   })
 
-  it('keeps a draft of 900 rows small: it goes to the server every two seconds of typing', () => {
+  it('keeps a draft of 900 rows less than twice as large as the request', () => {
     const parts = Array.from({ length: 30 }, (_, index) => row(index + 1, 2))
     const works = Array.from({ length: 30 }, () => ({ ...emptyWork(), name: 'Brakes', parts }))
     const values = order({ works })

@@ -3,7 +3,6 @@ import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
-/** The form values of an order. */
 export interface RepairOrderValues {
   vehicle: ChosenVehicle | null
   works: WorkValues[]
@@ -34,15 +33,15 @@ export interface ChosenVehicle {
     company_name: string
     phone: string | null
     phone_extension: string | null
-    /** The last day of a tax exemption; null without one, and of the vehicle of a saved order. */
+    /** The last day of a tax exemption; null without one and for a saved order. */
     tax_exempt_until: string | null
   }
 }
 
 export interface WorkValues {
-  /** Stable while the row is on the screen; saved rows get the same one each time they are read. */
+  /** Stable while shown; a saved row gets the same key each time it is read. */
   key: string
-  /** Of the row in the saved order. */
+  /** Null: not saved yet. */
   id: number | null
   type_of_work_id: number | null
   name: string
@@ -57,11 +56,9 @@ export interface WorkValues {
 
 export const newKey = () => crypto.randomUUID()
 
-/** Keys of a saved order's rows, the same each time they are read. */
 export const workKey = (workId: number) => `work-${workId}`
 export const partKey = (workId: number, partId: number, index: number) => `part-${workId}-${partId}-${index}`
 
-/** A new type of work begins with the shop's hourly rate and one row for a part. */
 export const emptyWork = (hourlyRate: number | null = null): WorkValues => ({
   key: newKey(),
   id: null,
@@ -93,7 +90,7 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
   attachment_files: [],
 })
 
-/** Whether nothing was typed or chosen in it but the shop's hourly rate. */
+/** Whether it has nothing but the shop's hourly rate. */
 export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   work.name === '' &&
   !hasFindings(work) &&
@@ -101,5 +98,5 @@ export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   (work.hourly_rate === null || work.hourly_rate === hourlyRate) &&
   work.parts.every(row => row.part === null)
 
-/** A draft from before there were such fields has none. */
+/** Old drafts lack these fields. */
 export const hasFindings = (work: WorkValues): boolean => findings.some(name => Boolean(work[name]))

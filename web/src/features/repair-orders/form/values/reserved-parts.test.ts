@@ -5,11 +5,11 @@ import { reservedParts } from './reserved-parts.ts'
 const inventories = [{ inventory_id: 1, quantity: 4 }]
 const order = { status: 'new', typeOfWork: [{ inventories }, { inventories }] } as unknown as RepairOrder
 
-it('an open order holds its parts, summed over its types of work', () => {
+it('sums the parts of an open order over its types of work', () => {
   expect([...reservedParts(order)]).toEqual([[1, 8]])
 })
 
-it('an order that is not open holds nothing', () => {
+it('is empty for an order that is not open', () => {
   expect(reservedParts({ ...order, status: 'deleted' }).size).toBe(0)
   expect(reservedParts(undefined).size).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
 import { type Quantities, sumById } from '#web/features/parts/index.ts'
 
-/** How many of each part a saved order has reserved, which it may use. Only an open order has reservations. */
+/** The quantities that a saved order has reserved; only an open order has reservations. */
 export function reservedParts(order: RepairOrder | undefined): Quantities {
   if (!order || !isOpen(order.status)) return new Map()
   return sumById(

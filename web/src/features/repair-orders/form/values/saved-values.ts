@@ -3,7 +3,6 @@ import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
 import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
-/** The form values of a saved order. */
 export function toValues(order: RepairOrder): RepairOrderValues {
   const { vehicle, customer } = order
   return {
@@ -20,7 +19,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
         company_name: customer.company_name,
         phone: customer.phone,
         phone_extension: customer.phone_extension,
-        // Nothing is proposed for what is saved.
+        // No proposal for a saved order.
         tax_exempt_until: null,
       },
     },
@@ -60,7 +59,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
   }
 }
 
-/** The parts of a row of which there are more once this saved type of work is chosen for it. */
+/** Names of the parts whose quantity grows when this saved type of work is chosen. */
 export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string[] =>
   work.type_of_work_id === choice.id
     ? []
@@ -68,19 +67,16 @@ export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string
         part && choice.inventories.some(row => row.inventory_id === part.id) ? [part.name] : [],
       )
 
-/**
- * The values of a row from a chosen saved type of work. Parts that were there stay, and of the same part there are more;
- * but what is chosen a second time brings nothing twice.
- */
+/** Fills from a saved type of work and adds its parts to those in the row; choosing it again adds nothing. */
 export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValues {
-  const kept = work.parts.filter(row => row.part !== null)
+  const present = work.parts.filter(row => row.part !== null)
   const isSecondTime = work.type_of_work_id === choice.id
   const more = (id: number) =>
     isSecondTime ? 0 : (choice.inventories.find(row => row.inventory_id === id)?.quantity ?? 0)
   const parts = [
-    ...kept.map(row => ({ ...row, quantity: addQuantities(row.quantity, more(row.part!.id)) })),
+    ...present.map(row => ({ ...row, quantity: addQuantities(row.quantity, more(row.part!.id)) })),
     ...choice.inventories
-      .filter(row => !kept.some(({ part }) => part!.id === row.inventory_id))
+      .filter(row => !present.some(({ part }) => part!.id === row.inventory_id))
       .map(row => ({
         key: newKey(),
         part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },

@@ -3,7 +3,7 @@ import type { ChosenVehicle, RepairOrderValues } from './repair-order-values.ts'
 
 export type Taxes = Pick<RepairOrderValues, 'tax_labor' | 'tax_inventory'>
 
-/** The last day of the owner's tax exemption, while it lasts. A draft may have been begun before it was over. */
+/** The last day of the owner's tax exemption; null once it is over, also in an old draft. */
 export function exemptUntil(vehicle: ChosenVehicle | null | undefined): string | null {
   const until = vehicle?.owner.tax_exempt_until ?? null
   return until !== null && until >= shopToday() ? until : null
@@ -14,6 +14,6 @@ export const isTaxed = ({ tax_labor, tax_inventory }: Taxes): boolean =>
 
 export const noTaxes: Taxes = { tax_labor: 0, tax_inventory: 0 }
 
-/** What is proposed for a vehicle: nothing of an exempt owner, else the usual rates. */
+/** No taxes for an exempt owner, else the usual rates. */
 export const taxesOf = (vehicle: ChosenVehicle | null | undefined, usual: Taxes): Taxes =>
   exemptUntil(vehicle) === null ? { tax_labor: usual.tax_labor, tax_inventory: usual.tax_inventory } : noTaxes

@@ -8,7 +8,7 @@ import { useGo } from '#web/shell/use-go.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { vehicleListPath } from '../../vehicle-path.ts'
 
-/** Ok leads to the list of that kind; the order is kept as a draft. */
+/** Ok opens the list of that kind; the order is kept as a draft. */
 export function CreateVehicleModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const go = useGo()

@@ -6,7 +6,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { startVehicleFrom } from './start-vehicle-from.ts'
 import type { CreateVehicle } from './use-create-vehicle.ts'
 
-/** Below the hits of a search: who finds no vehicle creates it, and comes back to the order with it. */
+/** Below the search results: creates a vehicle and returns to the order with it. */
 export function NewVehicleButtons({ typed, onCreate }: { typed: string; onCreate: CreateVehicle }) {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -19,7 +19,7 @@ export function NewVehicleButtons({ typed, onCreate }: { typed: string; onCreate
           key={kind}
           type="text"
           icon={<PlusOutlined aria-hidden />}
-          // Otherwise the select and its button would close before the click.
+          // Otherwise the select would close before the click.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onCreate(kind, startVehicleFrom(typed))}
         >

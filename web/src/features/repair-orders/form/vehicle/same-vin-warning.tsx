@@ -7,7 +7,7 @@ import { vehicleName } from '../../vehicle-name.ts'
 import { vehiclePath } from '../../vehicle-path.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 
-/** Other vehicles with the same VIN as the chosen one, which may be the wrong one. */
+/** Warns of other vehicles with the chosen vehicle's VIN. */
 export function SameVinWarning({ vehicle }: { vehicle: ChosenVehicle }) {
   const { t } = useTranslation()
   const endpoint = (vehicle.kind === 'truck' ? truckEndpoints : trailerEndpoints).sameVin

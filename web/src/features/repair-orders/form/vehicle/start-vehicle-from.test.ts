@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startVehicleFrom } from './start-vehicle-from.ts'
 
-it('begins a new vehicle with the search that found none', () => {
+it('starts a new vehicle with the VIN or unit number that was searched', () => {
   expect(startVehicleFrom('1fujgldr6csbm1234')).toEqual({ vin: '1FUJGLDR6CSBM1234' })
   expect(startVehicleFrom(' 1FUJ GLDR 6CSBM1234 ')).toEqual({ vin: '1FUJGLDR6CSBM1234' })
   expect(startVehicleFrom('z77')).toEqual({ unit_number: 'Z77' })

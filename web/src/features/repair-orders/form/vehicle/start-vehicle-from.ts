@@ -1,6 +1,6 @@
 import { isVin, normalizeVin, vinLength } from '#contract/shared/vin.ts'
 
-/** Starts a new vehicle from a search without results: a VIN, or a number as short as that of a unit. */
+/** Start values from a search without results: a VIN or a short unit number. */
 export function startVehicleFrom(typed: string): { vin?: string; unit_number?: string } {
   const text = typed.trim().toUpperCase()
   const vin = normalizeVin(text)

@@ -8,22 +8,22 @@ import { vehicleListPath } from '../../vehicle-path.ts'
 import type { RepairOrderStart } from '../values/repair-order-start.ts'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 
-/** `start` is what is known of the new vehicle, by the names of its form's fields. */
+/** `start`: values by field name of the vehicle form. */
 export type CreateVehicle = (kind: VehicleKind, start: Record<string, string | undefined>) => void
 
-/** Starts the return flow to create the truck or trailer of an order. The same function at each drawing. */
+/** Starts the return flow to create the order's vehicle. The function is stable. */
 export function useCreateVehicle(
   form: RecordForm<RepairOrderValues>,
-  { found, pdf }: Pick<RepairOrderStart, 'found' | 'pdf'>,
+  { findings, pdf }: Pick<RepairOrderStart, 'findings' | 'pdf'>,
 ): CreateVehicle {
   const go = useGoOnce()
   const path = useLocation({ select: location => location.pathname })
-  const latest = useRef({ form, found, pdf, go, path })
-  latest.current = { form, found, pdf, go, path }
+  const latest = useRef({ form, findings, pdf, go, path })
+  latest.current = { form, findings, pdf, go, path }
   return useCallback((kind, start) => {
-    const { form, found, pdf, go, path } = latest.current
+    const { form, findings, pdf, go, path } = latest.current
     const files = form.antd.getFieldValue('attachment_files') as File[]
-    const kept: RepairOrderStart = { files, ...(found ? { found } : {}), ...(pdf ? { pdf } : {}) }
+    const kept: RepairOrderStart = { files, ...(findings ? { findings } : {}), ...(pdf ? { pdf } : {}) }
     void go(`${vehicleListPath[kind]}/create`, {
       search: start,
       state: vehicleReturnFlow.leave(path, kept),

@@ -4,20 +4,20 @@ import type { ChosenVehicle, RepairOrderValues } from '../values/repair-order-va
 import { exemptUntil, isTaxed, noTaxes, type Taxes, taxesOf } from '../values/tax-exemption.ts'
 
 export interface TaxExemptionActs {
-  /** The vehicle is another one: its owner may be exempt from taxes. Called with the one before. */
+  /** Called when another vehicle is chosen. */
   proposeFor: (vehicle: ChosenVehicle | null, before: ChosenVehicle | null) => void
-  /** The exempt owner is charged all the same, or after all not. */
+  /** Charges an exempt owner anyway, or not. */
   charge: (isCharged: boolean) => void
 }
 
-/** Proposes no taxes for an exempt owner, and keeps the rates that would be charged. The same acts at each drawing. */
+/** Proposes no taxes for an exempt owner and keeps the rates to charge otherwise. The functions are stable. */
 export function useTaxExemption(form: RecordForm<RepairOrderValues>, usual: Taxes): TaxExemptionActs {
   const charged = useRef(usual)
   const latest = useRef(form)
   latest.current = form
   return useMemo(() => {
     const now = () => latest.current.antd.getFieldsValue(true) as Taxes
-    // Rates that were typed are those that would be charged.
+    // Typed rates replace the usual ones.
     const storeTyped = () => {
       if (isTaxed(now())) charged.current = now()
     }

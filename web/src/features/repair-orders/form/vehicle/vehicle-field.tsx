@@ -17,11 +17,11 @@ interface VehicleFieldProps {
   id?: string
   value?: ChosenVehicle | null
   onChange?: (vehicle: ChosenVehicle | null) => void
-  /** Besides, with the one that was there. */
+  /** Called in addition to `onChange`. */
   onChoose?: (vehicle: ChosenVehicle | null, before: ChosenVehicle | null) => void
-  /** The vehicles of this customer are offered at once; without one all are searched. */
+  /** Offers the vehicles of this customer; absent: searches all. */
   ownerId?: number | undefined
-  /** One that is not found is created. */
+  /** Offers to create a vehicle that was not found. */
   onCreate?: CreateVehicle | undefined
 }
 

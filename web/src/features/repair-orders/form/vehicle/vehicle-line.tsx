@@ -7,7 +7,6 @@ import { nameWithUnit } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 import { exemptUntil } from '../values/tax-exemption.ts'
 
-/** The chosen vehicle and its owner. */
 export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undefined }) {
   const { t } = useTranslation()
   if (!vehicle) return null

@@ -17,7 +17,7 @@ interface VehicleStepProps {
   onCreate: CreateVehicle | undefined
 }
 
-/** Step 1: which vehicle. Its owner is the order's customer. */
+/** Step 1: the vehicle, whose owner is the order's customer. */
 export function VehicleStep({ ownerId, onChoose, onCreate }: VehicleStepProps) {
   const { t } = useTranslation()
   const [isCreating, setCreating] = useState(false)

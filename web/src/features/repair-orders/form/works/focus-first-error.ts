@@ -1,6 +1,5 @@
-/** Focuses the first control with an error. */
 export function focusFirstError(root: HTMLElement | null) {
-  // Its card may be opening just now.
+  // Its card may open in this render.
   setTimeout(() => {
     const invalid = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
     invalid?.scrollIntoView({ block: 'center' })

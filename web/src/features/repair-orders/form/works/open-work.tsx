@@ -17,7 +17,7 @@ import { WorkHead } from './work-head.tsx'
 
 const fields = ['name', 'duration', 'hourly_rate'] as const
 
-/** An open type of work. Head, rows and foot re-render only when their own data changes. */
+/** Head, rows and foot re-render only when their own data changes. */
 export function OpenWork(props: WorkCardProps) {
   const { work, errors, isRevealed, canRemove, disabled, onToggle, onChange, onFill, onRemove } = props
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function OpenWork(props: WorkCardProps) {
   const finder = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
 
-  // The sentence that comes below moves what is pressed to leave the field.
+  // An error below the field would move a button before its click.
   const touch = useCallback((field: string) => {
     void pointerReleased().then(() => setTouched(now => (now[field] ? now : { ...now, [field]: true })))
   }, [])
@@ -52,7 +52,7 @@ export function OpenWork(props: WorkCardProps) {
         }))
         return
       }
-      // The same part once more: there are more of it, in one row.
+      // The same part again adds to its row.
       onChange(key, now => ({
         ...now,
         parts: now.parts

@@ -7,7 +7,7 @@ interface RemovedWorkProps {
   onUndo: () => void
 }
 
-/** Shown in place of a removed type of work, to undo the removal. */
+/** Undoes the removal of a type of work, in its place. */
 export function RemovedWork({ name, onUndo }: RemovedWorkProps) {
   const { t } = useTranslation()
   const saidId = useId()
@@ -16,7 +16,7 @@ export function RemovedWork({ name, onUndo }: RemovedWorkProps) {
       <span id={saidId}>
         {t('repair-orders.web.work_removed', { name: name || t('repair-orders.web.new_work') })}
       </span>
-      {/* The pressed button is gone: the focus continues here. */}
+      {/* Takes the focus of the removed button. */}
       <Button size="small" autoFocus aria-describedby={saidId} onClick={onUndo}>
         {t('repair-orders.web.undo')}
       </Button>

@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { exemptUntil, isTaxed } from '../values/tax-exemption.ts'
 
-/** Says that the owner is exempt from taxes and until when, and has a click to charge them all the same. */
+/** Shows the owner's tax exemption with its last day, and a button to charge taxes anyway. */
 export function TaxExemptionNote({ onCharge }: { onCharge: (isCharged: boolean) => void }) {
   const { t } = useTranslation()
   return (

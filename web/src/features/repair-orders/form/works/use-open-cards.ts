@@ -1,23 +1,21 @@
 import { useCallback, useRef, useState } from 'react'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
-/**
- * In short orders all cards are open; in long ones only incomplete ones. Cards that the user opened or closed stay so.
- */
+/** In short orders all cards are open, in long ones the incomplete ones. Cards that the user opened or closed stay so. */
 export function useOpenCards(works: readonly WorkValues[]) {
-  const known = useRef(new Map<string, boolean>())
+  const openByKey = useRef(new Map<string, boolean>())
   const [, redraw] = useState(0)
   const isShort = works.length <= 3 && works.reduce((rows, work) => rows + work.parts.length, 0) <= 30
   for (const work of works) {
-    if (!known.current.has(work.key)) known.current.set(work.key, isShort || !isFinished(work))
+    if (!openByKey.current.has(work.key)) openByKey.current.set(work.key, isShort || !isFinished(work))
   }
   const setOpen = useCallback((key: string, open: boolean | 'toggle') => {
-    const next = open === 'toggle' ? !known.current.get(key) : open
-    if (known.current.get(key) === next) return
-    known.current.set(key, next)
+    const next = open === 'toggle' ? !openByKey.current.get(key) : open
+    if (openByKey.current.get(key) === next) return
+    openByKey.current.set(key, next)
     redraw(count => count + 1)
   }, [])
-  return { isOpen: (key: string) => known.current.get(key) ?? false, setOpen }
+  return { isOpen: (key: string) => openByKey.current.get(key) ?? false, setOpen }
 }
 
 /** Whether its head is complete. */

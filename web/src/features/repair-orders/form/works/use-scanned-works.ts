@@ -11,7 +11,7 @@ import {
 import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface ScannedWorks {
-  /** What the cards are in, one after the other. */
+  /** Parent element of the cards. */
   root: RefObject<HTMLElement | null>
   works: readonly WorkValues[]
   stock: PartsStock
@@ -20,7 +20,7 @@ interface ScannedWorks {
   onOpen: (key: string, isOpen: true) => void
 }
 
-/** A scanned part goes into the work that has the focus, else into the one that has it already, else into the last. */
+/** Adds a scanned part to the focused type of work, else to the one that has the part, else to the last. */
 export function useScannedWorks({ root, works, stock, disabled, onChange, onOpen }: ScannedWorks): void {
   useScannedPart(
     (part, from) => {

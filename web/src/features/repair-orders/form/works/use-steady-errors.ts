@@ -3,7 +3,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 import { noErrors, type WorkErrors, workErrors } from './work-errors.ts'
 
-/** Errors by card; a card with unchanged errors gets the same object and is not re-rendered. */
+/** Errors by card key; unchanged errors stay the same object. */
 export function useSteadyErrors(
   entries: readonly ErrorEntry[],
   works: readonly WorkValues[],
@@ -11,7 +11,7 @@ export function useSteadyErrors(
   const before = useRef<ReadonlyMap<string, WorkErrors>>(new Map())
   const latest = useRef(works)
   latest.current = works
-  // They belong to the cards that were validated: assigned when they arrive, and removed with their card.
+  // Not recomputed when the works change: indexes refer to the works that were validated.
   return useMemo(() => {
     const next = workErrors(entries, latest.current)
     for (const [key, errors] of next) {

@@ -14,10 +14,10 @@ import { hasErrors, type WorkErrors } from './work-errors.ts'
 export interface WorkCardProps {
   work: WorkValues
   errors: WorkErrors
-  /** Everything that is wrong shows, not only what was touched. */
+  /** Shows all errors, not only those of touched fields. */
   isRevealed: boolean
   isOpen: boolean
-  /** It was added just now: its name waits for being typed. */
+  /** Just added: focuses the name. */
   isNew: boolean
   canRemove: boolean
   disabled: boolean
@@ -27,7 +27,7 @@ export interface WorkCardProps {
   onRemove: (key: string) => void
 }
 
-/** A type of work with its parts. Closed it is one line, so that a long order stays quick. */
+/** A type of work with its parts. Closed cards are one line, so that a long order stays quick. */
 export const WorkCard = memo(function WorkCard(props: WorkCardProps) {
   const { work, errors, isOpen, isRevealed } = props
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export const WorkCard = memo(function WorkCard(props: WorkCardProps) {
     <section
       className={hasErrors(errors) && isRevealed ? 'rb-work rb-work-bad' : 'rb-work'}
       aria-label={work.name || t('repair-orders.web.new_work')}
-      // How high it will be, for the scroll bar: what is out of sight is not laid out.
+      // Estimated height of a card outside the window, which is not laid out.
       style={{ containIntrinsicBlockSize: `auto ${isOpen ? 130 + 37 * work.parts.length : 44}px` }}
     >
       {isOpen ? <OpenWork {...props} /> : <ClosedWork {...props} />}

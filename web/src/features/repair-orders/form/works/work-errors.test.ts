@@ -11,8 +11,8 @@ const row = (id: number, quantity: number | null) => ({
 
 const entry = (parameter: string, title: string) => ({ status: 422, code: 'x', title, source: { parameter } })
 
-describe('refusals of the types of work', () => {
-  it('come to the rows that were sent, past those that were not', () => {
+describe('errors of the types of work', () => {
+  it('count only the rows that were sent', () => {
     const work = { ...emptyWork(), parts: [emptyPartRow(), row(1, 2)] }
     const entries = [
       entry('types_of_work.0.inventories.0.quantity', 'Only 1 is available'),
@@ -25,7 +25,7 @@ describe('refusals of the types of work', () => {
     })
   })
 
-  it('are known by the work that they are about, wherever it stands', () => {
+  it('are assigned by the key of the work', () => {
     const [first, second] = [emptyWork(), emptyWork()]
     const errors = workErrors([entry('types_of_work.1.name', 'Field is required')], [first, second])
     expect([...errors.keys()]).toEqual([second.key])

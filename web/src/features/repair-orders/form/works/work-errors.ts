@@ -3,20 +3,16 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
-/** The server's errors in one type of work, by field. */
 export interface WorkErrors {
-  /** By field: name, duration, hourly_rate, what was found, and '' for the whole. */
+  /** By field; '' for the whole type of work. */
   fields: Readonly<Record<string, string>>
-  /** By the key of the part's row. */
+  /** By key of the part's row. */
   parts: Readonly<Record<string, string>>
 }
 
 export const noErrors: WorkErrors = { fields: {}, parts: {} }
 
-/**
- * The errors of `types_of_work`, by the key of the work. Incomplete rows were not sent, so indexes do not
- * include them.
- */
+/** Errors by key of the work. Incomplete rows were not sent, so indexes do not count them. */
 export function workErrors(
   entries: readonly ErrorEntry[],
   works: readonly WorkValues[],
@@ -26,17 +22,20 @@ export function workErrors(
     const match = /^types_of_work\.(\d+)(?:\.(.*))?$/.exec(entry.source?.parameter ?? '')
     const work = works[Number(match?.[1])]
     if (!match || !work) continue
-    const known = errors.get(work.key) ?? noErrors
+    const before = errors.get(work.key) ?? noErrors
     const rest = match[2] ?? ''
     const row = /^inventories\.(\d+)/.exec(rest)
     const key = row && work.parts.filter(isCompleteRow)[Number(row[1])]?.key
     errors.set(
       work.key,
       key
-        ? { ...known, parts: { ...known.parts, [key]: join(known.parts[key], entry.title) } }
+        ? { ...before, parts: { ...before.parts, [key]: join(before.parts[key], entry.title) } }
         : {
-            ...known,
-            fields: { ...known.fields, [fieldName(rest)]: join(known.fields[fieldName(rest)], entry.title) },
+            ...before,
+            fields: {
+              ...before.fields,
+              [fieldName(rest)]: join(before.fields[fieldName(rest)], entry.title),
+            },
           },
     )
   }

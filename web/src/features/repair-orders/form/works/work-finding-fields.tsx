@@ -12,7 +12,7 @@ interface WorkFindingFieldsProps extends Pick<WorkValues, (typeof findings)[numb
   onChange: (changed: Partial<WorkValues>) => void
 }
 
-/** What was complained of, what was found, and what was done about it. */
+/** Complaint, cause and correction. */
 export const WorkFindingFields = memo(function WorkFindingFields({
   ref,
   errors,

@@ -11,17 +11,17 @@ import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface WorkFootProps {
   total: number
-  /** How many rows of parts there are. */
+  /** Number of part rows. */
   rows: number
   isSaved: boolean
   disabled: boolean
   onAddPart: () => void
-  /** Absent once there are fields for them. */
+  /** Absent once their fields are open. */
   onAddFindings: (() => void) | undefined
   onChange: (changed: Partial<WorkValues>) => void
 }
 
-/** One more part, whether the work is kept for other orders, and what it comes to. */
+/** Add a part, save to the list, and the total. */
 export function WorkFoot({ total, ...rest }: WorkFootProps) {
   return (
     <div className="rb-work-foot">
@@ -33,7 +33,7 @@ export function WorkFoot({ total, ...rest }: WorkFootProps) {
   )
 }
 
-/** The sum changes at every key, these do not. */
+/** Not re-rendered when the total changes. */
 const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'>) {
   const { rows, isSaved, disabled, onAddPart, onAddFindings, onChange } = props
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface WorkHeadProps {
   nameError: string | undefined
   durationError: string | undefined
   rateError: string | undefined
-  /** Of the sentences that say what is wrong. */
+  /** Id of the element with the errors. */
   errorId: string
   isNew: boolean
   canRemove: boolean
@@ -28,7 +28,6 @@ interface WorkHeadProps {
   onRemove: () => void
 }
 
-/** Name, and duration by hourly rate. */
 export const WorkHead = memo(function WorkHead(props: WorkHeadProps) {
   const { name, disabled, errorId, onTouch, onChange } = props
   const { t } = useTranslation()

@@ -23,28 +23,28 @@ interface WorkNameFieldProps {
   autoFocus: boolean
 }
 
-/** The name, typed freely; matching saved types of work are offered and fill the whole row. */
+/** A free text that offers saved types of work, which fill the whole row. */
 export function WorkNameField(props: WorkNameFieldProps) {
   const { value, onChange, onFill, onBlur, error, errorId, disabled, autoFocus } = props
   const { t } = useTranslation()
-  // The jobs of this vehicle and its owner stand first.
+  // Types of work of this vehicle and its owner come first.
   const vehicle = Form.useWatch('vehicle', { preserve: true }) as RepairOrderValues['vehicle'] | undefined
   const typing = useTyped(value)
   const shown = typing.typed ?? value
-  const [asked, setAsked] = useState('')
+  const [search, setSearch] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // With nothing typed too: the list then opens with what this vehicle and its owner had.
-  const [isHere, setHere] = useState(false)
-  const isAsking = asked === '' ? isHere && vehicle != null : asked.length >= minSearchLength
+  // With nothing typed, a focused field offers what this vehicle and its owner had.
+  const [isFocused, setFocused] = useState(false)
+  const isSearching = search === '' ? isFocused && vehicle != null : search.length >= minSearchLength
   const read = useRead(
     typeOfWorkEndpoints.shortListTypesOfWork,
-    { query: { ...(asked && { search: asked }), ...(vehicle && { vehicle_id: vehicle.id }) } },
-    { enabled: isAsking, keepsPrevious: true },
+    { query: { ...(search && { search }), ...(vehicle && { vehicle_id: vehicle.id }) } },
+    { enabled: isSearching, keepsPrevious: true },
   )
-  const found = isAsking && shown.trim() === asked ? (read.data?.data ?? []) : []
-  // What was found for other letters stays meanwhile, but Enter must not take what these do not mean.
-  const choices = read.isPlaceholderData ? found.filter(({ name }) => holdsAll(name, asked)) : found
+  const results = isSearching && shown.trim() === search ? (read.data?.data ?? []) : []
+  // Results of the previous search stay while loading; only matching ones, because Enter chooses the first.
+  const choices = read.isPlaceholderData ? results.filter(({ name }) => containsAll(name, search)) : results
   return (
     <AutoComplete
       className="rb-work-name"
@@ -56,7 +56,7 @@ export function WorkNameField(props: WorkNameFieldProps) {
       autoFocus={autoFocus}
       disabled={disabled}
       popupMatchSelectWidth={false}
-      // Enter takes the first one; Tab leaves the name as it was typed.
+      // Enter chooses the first option; Tab keeps the typed name.
       defaultActiveFirstOption
       value={shown}
       showSearch={{ filterOption: false, onSearch: ask }}
@@ -70,7 +70,7 @@ export function WorkNameField(props: WorkNameFieldProps) {
         onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)
         focusNextField()
       }}
-      onFocus={() => setHere(true)}
+      onFocus={() => setFocused(true)}
       onBlur={() => {
         typing.stop()
         onBlur()
@@ -80,11 +80,11 @@ export function WorkNameField(props: WorkNameFieldProps) {
 
   function ask(text: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAsked(text.trim()), searchDebounceMs)
+    timer.current = setTimeout(() => setSearch(text.trim()), searchDebounceMs)
   }
 }
 
-const holdsAll = (name: string, words: string): boolean =>
+const containsAll = (name: string, words: string): boolean =>
   words.split(/\s+/).every(word => name.toLowerCase().includes(word.toLowerCase()))
 
 function ChoiceLine({ choice }: { choice: TypeOfWorkChoice }) {

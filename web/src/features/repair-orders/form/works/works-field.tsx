@@ -25,7 +25,7 @@ import {
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
-import { atPresentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
+import { atCurrentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom, partsAddedTo } from '../values/saved-values.ts'
@@ -42,37 +42,37 @@ interface WorksFieldProps {
   value?: readonly WorkValues[]
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
-  held: Quantities
-  /** The saved order. */
+  reserved: Quantities
+  /** Of the saved order. */
   orderId: number | undefined
-  kept: Prices
+  saved: Prices
   isRevealed: boolean
   disabled: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
 /**
- * The types of work of an order: one field to the form, so that typing into one of 900 parts touches one row. Each card
- * gets an object of its own that stays the same until that card changes.
+ * The types of work as one form field, so that typing into one of 900 part rows renders only that row: a card's
+ * object stays the same until that card changes.
  */
 export function WorksField(props: WorksFieldProps) {
-  const { id, value = none, onChange, entries, held, orderId, kept, isRevealed, disabled, ref } = props
+  const { id, value = none, onChange, entries, reserved, orderId, saved, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const { hourly_rate } = useOrderDefaults()
   const root = useRef<HTMLDivElement>(null)
-  const latest = useRef({ value, onChange, kept })
-  latest.current = { value, onChange, kept }
+  const latest = useRef({ value, onChange, saved })
+  latest.current = { value, onChange, saved }
   const { isOpen, setOpen } = useOpenCards(value)
   const [newKey, setNewKey] = useState<string>()
-  // The last one that was removed and held something, until works come or go.
+  // The last removed one, unless it was blank, until works are added or removed.
   const [removed, setRemoved] = useState<{ work: WorkValues; at: number }>()
   const errorsOf = useSteadyErrors(entries, value)
   const partRows = useMemo(() => value.flatMap(work => work.parts), [value])
-  const { stock, ids } = usePartsStock(partRows, held, orderId)
+  const { stock, ids } = usePartsStock(partRows, reserved, orderId)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
 
-  // Something wrong in a closed card would be a riddle.
+  // Opens the first card with an error.
   const firstBad = isRevealed ? value.find(work => hasErrors(errorsOf(work.key)))?.key : undefined
   useEffect(() => {
     if (firstBad) setOpen(firstBad, true)
@@ -81,18 +81,18 @@ export function WorksField(props: WorksFieldProps) {
   const write = useCallback((change: (works: readonly WorkValues[]) => WorkValues[]) => {
     latest.current.onChange?.(change(latest.current.value))
   }, [])
-  // A part of the order that is chosen once more costs what it cost.
+  // A part that is saved in the order keeps its price when chosen again.
   const changeWork = useCallback(
     (key: string, change: (work: WorkValues) => WorkValues) =>
       write(works =>
-        works.map(work => (work.key === key ? atPrices(change(work), latest.current.kept) : work)),
+        works.map(work => (work.key === key ? atPrices(change(work), latest.current.saved) : work)),
       ),
     [write],
   )
   const reprice = useCallback(
     (parts: readonly PartChoice[]) => {
-      const { value, kept } = latest.current
-      const priced = atPresentPrices(value, parts, kept)
+      const { value, saved } = latest.current
+      const priced = atCurrentPrices(value, parts, saved)
       if (priced !== value) write(() => [...priced])
     },
     [write],
@@ -135,7 +135,7 @@ export function WorksField(props: WorksFieldProps) {
     <div ref={root} id={id} className="rb-works">
       <PartsStockReader stock={stock} ids={ids} onRead={reprice} />
       <PartsStockContext value={stock}>
-        {/* Each control says for itself whether it is wrong. */}
+        {/* Each control shows its own errors. */}
         <NoFormStyle override status>
           {value.map((work, index) => (
             <Fragment key={work.key}>

@@ -16,19 +16,19 @@ import { WorksField } from './works-field.tsx'
 interface WorksStepProps {
   onChargeTaxes: (isCharged: boolean) => void
   entries: readonly ErrorEntry[]
-  held: Quantities
-  kept: Prices
+  reserved: Quantities
+  saved: Prices
   orderId: number | undefined
   savedDueDate: string | undefined
   isRevealed: boolean
   disabled: boolean
 }
 
-/** Step 2: the work, its parts, and the totals. */
+/** Step 2: types of work, parts and totals. */
 export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepProps) {
   const { t } = useTranslation()
   const { tax_decimals } = useOrderDefaults()
-  // The server reports the same a moment later: the limits are in the contract.
+  // The server checks the same limits.
   const atMost = (max: number) => ({
     max,
     type: 'number' as const,
@@ -79,5 +79,5 @@ export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepPr
   )
 }
 
-/** The labels have the sign. */
+/** The labels have the percent sign. */
 const percent = { suffix: null, step: 0.1 } as const

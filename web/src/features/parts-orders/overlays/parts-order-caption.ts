@@ -1,5 +1,5 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import { buyerOf } from '../list/buyer.ts'
 
-export const whichPartsOrder = (order: PartsOrderRow): string =>
+export const partsOrderCaption = (order: PartsOrderRow): string =>
   [order.order_number, buyerOf(order).name].filter(Boolean).join(' · ')
