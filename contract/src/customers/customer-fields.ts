@@ -1,4 +1,22 @@
+import { column } from '../records/columns.ts'
 import { type ImportField, notesHeadings } from '../records/import-field.ts'
+import { optionalText } from '../shared/fields.ts'
+
+/** In lists, their exports and the record. */
+const listed = {
+  /** Both, or a company's name. */
+  first_name: column.text(optionalText(100)),
+  last_name: column.text(optionalText(100)),
+  company_name: column.text(optionalText(100)),
+}
+
+/** In the record alone. */
+const further = {
+  notes: column.text(optionalText(5000)),
+}
+
+/** Fields without rules of their own: queries, history, exports and the values of the form follow from them. */
+export const customerColumns = { listed, further, all: { ...listed, ...further } }
 
 /** The columns of a file of customers, in the order in which they are offered. */
 export const customerImportFields: readonly ImportField[] = [

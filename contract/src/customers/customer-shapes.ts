@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { attachment } from '../records/attachments.ts'
-import { dollars, id, optionalText, phoneExtension, timestamp, version } from '../shared/fields.ts'
+import { inputShape, rowShape } from '../records/columns.ts'
+import { dollars, id, phoneExtension, timestamp, version } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { phone, phones } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
+import { customerColumns } from './customer-fields.ts'
 import { isNamed } from './customer-name.ts'
 import { taxExemption } from './tax-exemption.ts'
 
@@ -20,16 +22,13 @@ const optionalEmail = z
   .transform(email => email || null)
 
 const customerFields = z.object({
-  /** Both, or a company's name. */
-  first_name: optionalText(100),
-  last_name: optionalText(100),
-  company_name: optionalText(100),
+  ...inputShape(customerColumns.listed),
   /** Unique among customers when given, whatever its case. */
   email: optionalEmail,
   phone,
   phone_extension: phoneExtension,
   phones,
-  notes: optionalText(5000),
+  ...inputShape(customerColumns.further),
   /** What the customer receives (invoices, e-mails) is in this language. */
   language: language.default('en'),
   tags: tagIds,
@@ -60,9 +59,7 @@ const relations = {
 export const customerRow = z.object({
   id,
   type: z.enum(customerTypes),
-  first_name: z.string(),
-  last_name: z.string(),
-  company_name: z.string(),
+  ...rowShape(customerColumns.listed),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   phone_extension: z.string().nullable(),
@@ -86,7 +83,7 @@ const ownVehicle = z.object({
 
 export const customer = customerRow.extend({
   phones: z.array(furtherPhone),
-  notes: z.string(),
+  ...rowShape(customerColumns.further),
   language,
   /** The newest 100; the vehicles list filtered by customer has all. */
   trucks: z.array(ownVehicle),

@@ -3,7 +3,7 @@ import { date, dollars, id, numberUpTo } from '../shared/fields.ts'
 
 export type ColumnKind = 'text' | 'number' | 'money' | 'flag' | 'date' | 'reference'
 
-/** A column of a dictionary. What is shown, exported and kept in the history of it follows from its kind. */
+/** A column of a record. What is shown, exported and kept in the history of it follows from its kind. */
 export interface Column<
   Kind extends ColumnKind = ColumnKind,
   Input extends z.ZodType = z.ZodType,
@@ -16,8 +16,7 @@ export interface Column<
   row: Row
 }
 
-/** `name` is the column that every dictionary has. */
-export type Columns = Readonly<Record<string, Column>> & { readonly name: Column<'text'> }
+export type Columns = Readonly<Record<string, Column>>
 
 /** `row` where the answer has a fixed set of values. */
 function text<Input extends z.ZodType>(input: Input): Column<'text', Input, z.ZodString>

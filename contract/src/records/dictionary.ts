@@ -3,16 +3,19 @@ import type { Permission } from '../access/permissions.ts'
 import { type Access, defineEndpoint } from '../shared/endpoint.ts'
 import { id, version } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
-import { type Columns, inputShape, type RowShape, rowShape } from './columns.ts'
+import { type Column, type Columns, inputShape, type RowShape, rowShape } from './columns.ts'
 import { historyEndpoints } from './history.ts'
 import { exportEndpoint } from './list-export.ts'
 import type { HistoryKind } from './record-kinds.ts'
+
+/** Every dictionary has a name. */
+export type DictionaryColumns = Columns & { readonly name: Column<'text'> }
 
 type DictionaryResource = {
   [P in Permission]: P extends `${infer R}.delete` ? (`${R}.read` extends Permission ? R : never) : never
 }[Permission]
 
-interface Declared<C extends Columns, Shown, Taken, Choice, Filters> {
+interface Declared<C extends DictionaryColumns, Shown, Taken, Choice, Filters> {
   kind: HistoryKind
   /** Whose create, read, update and delete the calls require. */
   resource: DictionaryResource
@@ -37,7 +40,7 @@ interface Declared<C extends Columns, Shown, Taken, Choice, Filters> {
 /** A list of named things that other records choose from, with its calls. By name unless asked otherwise. */
 export const defineDictionary = <
   const P extends string,
-  const C extends Columns,
+  const C extends DictionaryColumns,
   const Shown extends z.ZodRawShape = Record<never, never>,
   const Taken extends z.ZodRawShape = Record<never, never>,
   Choice extends z.ZodObject = z.ZodObject<{ id: typeof id } & RowShape<C> & Shown>,

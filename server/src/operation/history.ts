@@ -43,10 +43,12 @@ export async function writeHistory(
   )
 }
 
+type Values = Readonly<Record<string, string | number | null>>
+
 /** Values are compared as text: the caller normalizes 5 and '5.00'. Null equals empty. */
 export function changesBetween(
-  before: Record<string, string | number | null>,
-  after: Record<string, string | number | null>,
+  before: Values,
+  after: Values,
   fields: readonly { field: string; label: string; as?: Change['as'] }[],
 ): Change[] {
   return fields
@@ -58,3 +60,16 @@ export function changesBetween(
       as,
     }))
 }
+
+/** Changes of all values, labelled `<labels>.fields.<field>`. `formats`: of those that are not plain text. */
+export const fieldChanges = (
+  before: Values,
+  after: Values,
+  labels: string,
+  formats: Readonly<Record<string, Change['as']>> = {},
+): Change[] =>
+  changesBetween(
+    before,
+    after,
+    Object.keys(after).map(field => ({ field, label: `${labels}.fields.${field}`, as: formats[field] })),
+  )

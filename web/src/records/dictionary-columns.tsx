@@ -10,6 +10,7 @@ import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { emptyOfKind } from './column-values.ts'
 
 type Values = Record<string, unknown>
 interface Of {
@@ -35,16 +36,6 @@ function Shown({ kind, field, row }: { kind: ColumnKind; field: string; row: Val
   if (kind === 'date') return <DateText value={value as string | null} />
   return value as ReactNode
 }
-
-const emptyValues = { text: '', number: null, money: null, flag: false, date: null, reference: null }
-
-export const emptyEntry = (columns: Columns): Values =>
-  Object.fromEntries(
-    Object.entries(columns).map(([field, { kind, input }]) => [
-      field,
-      kind === 'flag' ? input.parse(undefined) : emptyValues[kind],
-    ]),
-  )
 
 interface EntryFieldsProps extends Of {
   /** Inputs of the reference columns. */
@@ -72,7 +63,7 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
   )
 }
 
-const isRequired = ({ kind, input }: Column) => !input.safeParse(emptyValues[kind]).success
+const isRequired = ({ kind, input }: Column) => !input.safeParse(emptyOfKind[kind]).success
 
 const inputOf: Readonly<Record<Exclude<ColumnKind, 'flag'>, ReactNode>> = {
   text: <Input autoComplete="off" />,

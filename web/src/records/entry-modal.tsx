@@ -6,7 +6,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { OverlayProps } from '#web/shell/overlays.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
-import { EntryFields, emptyEntry } from './dictionary-columns.tsx'
+import { columnValues, emptyValues } from './column-values.ts'
+import { EntryFields } from './dictionary-columns.tsx'
 
 interface EntryModalProps {
   dictionary: {
@@ -52,11 +53,8 @@ const entryForm = ({ kind, columns, labels, endpoints }: EntryModalProps['dictio
     kind,
     endpoints: { create: endpoints.create, edit: endpoints.update },
     values: {
-      empty: emptyEntry(columns),
-      of: (entry: object) =>
-        Object.fromEntries(
-          Object.keys(columns).map(field => [field, (entry as Record<string, unknown>)[field]]),
-        ),
+      empty: emptyValues(columns),
+      of: (entry: object) => columnValues(columns, entry as Record<string, unknown>),
       toBody: values => values as never,
     },
     label: field => `${labels}.fields.${field}`,

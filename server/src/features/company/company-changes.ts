@@ -1,19 +1,11 @@
 import type { Company } from '#contract/company/company.ts'
 import { stateById } from '#contract/lookups/places.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
-import { type Change, changesBetween } from '#server/operation/history.ts'
+import { type Change, fieldChanges } from '#server/operation/history.ts'
 
 /** The differences between two states of the settings, for their history. */
 export const companyChanges = (before: Company, after: Company): Change[] =>
-  changesBetween(
-    remembered(before),
-    remembered(after),
-    Object.keys(remembered(after)).map(field => ({
-      field,
-      label: `company.fields.${field}`,
-      as: shownAs[field],
-    })),
-  )
+  fieldChanges(remembered(before), remembered(after), 'company', shownAs)
 
 const shownAs: Record<string, Change['as']> = {
   sales_tax: 'percent',

@@ -85,7 +85,11 @@ const rows = (db: Context['db'], dictionary: Dictionary) =>
     .select([...selections(dictionary), 'version', dictionary.usage.isUsed.as('hasRelatedEntities')])
     .$castTo<Row>()
 
-const selections = (dictionary: Dictionary, names?: readonly string[]) =>
-  Object.entries({ id: sql.ref('id'), ...readColumns(dictionary) })
+const selections = ({ table, columns, references, children }: Dictionary, names?: readonly string[]) =>
+  Object.entries({
+    id: sql.ref('id'),
+    ...readColumns(table, columns, references),
+    ...children?.read,
+  })
     .filter(([name]) => names?.includes(name) ?? true)
     .map(([name, value]) => value.as(name))

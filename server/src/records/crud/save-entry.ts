@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Change, changesBetween } from '#server/operation/history.ts'
+import { type Change, fieldChanges } from '#server/operation/history.ts'
 import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { takenValues, writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '../announce.ts'
-import { historyFields, historyValues } from './columns.ts'
+import { columnValues, historyFormats, historyValues } from './columns.ts'
 import type { Dictionary, Input, Row } from './dictionary.ts'
 import { entries, getEntry, lockEntry } from './dictionary-queries.ts'
 
@@ -77,8 +77,7 @@ async function lockForSteps({ db }: Context, { table, beforeSave }: Dictionary):
 }
 
 const valuesOf = async (context: Context, dictionary: Dictionary, input: Input, id?: number) =>
-  dictionary.values?.(context, input, id) ??
-  Object.fromEntries(Object.keys(dictionary.columns).map(field => [field, input[field]]))
+  dictionary.values?.(context, input, id) ?? columnValues(dictionary.columns, input)
 
 function refuseIfAny(reasons: Reason[]): void {
   if (reasons.length > 0) throw new Refusal(reasons)
@@ -100,11 +99,7 @@ async function recordChanges(context: Context, dictionary: Dictionary, before: R
   return after
 }
 
-function entryChanges(dictionary: Dictionary, before: Row, after: Row): Change[] {
-  const shown = (row: Row) => ({ ...historyValues(dictionary, row), ...dictionary.children?.display?.(row) })
-  const children = Object.keys(dictionary.children?.display?.(after) ?? {})
-  return changesBetween(shown(before), shown(after), [
-    ...historyFields(dictionary),
-    ...children.map(field => ({ field, label: `${dictionary.labels}.fields.${field}` })),
-  ])
+function entryChanges({ columns, labels, children }: Dictionary, before: Row, after: Row): Change[] {
+  const shown = (row: Row) => ({ ...historyValues(columns, row), ...children?.display?.(row) })
+  return fieldChanges(shown(before), shown(after), labels, historyFormats(columns))
 }

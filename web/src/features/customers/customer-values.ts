@@ -1,16 +1,14 @@
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import { type ColumnValues, columnValues, emptyValues } from '#web/records/column-values.ts'
 import { type AddressValues, addressBody, emptyAddress, isAddressBegun } from './address-values.ts'
 
-export interface CustomerValues {
-  first_name: string
-  last_name: string
-  company_name: string
+export interface CustomerValues extends ColumnValues<typeof customerColumns.all> {
   email: string
   phone: string
   phone_extension: string
   phones: { number: string; extension: string }[]
-  notes: string
   language: Language
   tags: number[]
   sales_manager_id: number | null
@@ -19,14 +17,11 @@ export interface CustomerValues {
 }
 
 export const emptyCustomer: CustomerValues = {
-  first_name: '',
-  last_name: '',
-  company_name: '',
+  ...emptyValues(customerColumns.all),
   email: '',
   phone: '',
   phone_extension: '',
   phones: [],
-  notes: '',
   language: 'en',
   tags: [],
   sales_manager_id: null,
@@ -34,14 +29,11 @@ export const emptyCustomer: CustomerValues = {
 }
 
 export const valuesOf = (customer: Customer): CustomerValues => ({
-  first_name: customer.first_name,
-  last_name: customer.last_name,
-  company_name: customer.company_name,
+  ...columnValues(customerColumns.all, customer),
   email: customer.email ?? '',
   phone: customer.phone ?? '',
   phone_extension: customer.phone_extension ?? '',
   phones: customer.phones.map(({ number, extension }) => ({ number, extension: extension ?? '' })),
-  notes: customer.notes,
   language: customer.language,
   tags: customer.tags.map(tag => tag.id),
   sales_manager_id: customer.sales_manager?.id ?? null,

@@ -3,7 +3,7 @@ import { type Category, type CategoryInput, isRootCategory } from '#contract/cat
 import { cleanRichText, storeImageUses } from '#server/features/filebrowser/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
-import { changesBetween } from '#server/operation/history.ts'
+import { fieldChanges } from '#server/operation/history.ts'
 import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue, writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
@@ -67,11 +67,7 @@ export async function updateCategory(
   await storeImageUses(context, { kind: 'category', recordId: id }, text)
   await saveCategoryImages(context, id, files)
   const after = await getCategory(context, id)
-  const changes = changesBetween(
-    shown(before),
-    shown(after),
-    Object.keys(shown(after)).map(field => ({ field, label: `catalogue.fields.${field}` })),
-  )
+  const changes = fieldChanges(shown(before), shown(after), 'catalogue')
   if (changes.length > 0) context.record({ kind: 'category', recordId: id, act: 'updated', changes })
   announce(context, 'category', id)
   return after

@@ -6,7 +6,7 @@ import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/a
 import { lockCustomer } from '../record/find-customer.ts'
 import { unknownManager } from '../save/check-customer.ts'
 import { announceCustomer } from '../save/customer-changes.ts'
-import { setCustomerTags } from '../save/customer-columns.ts'
+import { setCustomerTags } from '../save/customer-values.ts'
 import { getCustomer } from './customer-queries.ts'
 
 export const tagCustomers = (context: Context, asked: Several & Tagging) =>

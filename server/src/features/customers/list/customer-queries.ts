@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import type {
   Customer,
   CustomerListQuery,
@@ -19,6 +20,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, showAttachment } from '#server/records/attachments.ts'
+import { selectColumns } from '#server/records/crud/columns.ts'
 import { addressesJson, toAddress } from '../addresses/address-queries.ts'
 import { customerAttachments } from '../record/customer-attachments.ts'
 import { hasPartOrders } from '../record/customer-relations.ts'
@@ -97,7 +99,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
   const found = await selectRows(context.db, [id])
     .select(customers => [
       'phones',
-      'notes',
+      ...selectColumns('customers', customerColumns.further),
       'language',
       'version',
       'created_at',
@@ -147,9 +149,7 @@ const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
     .select(({ selectFrom, exists }) => [
       'id',
       'type',
-      'first_name',
-      'last_name',
-      'company_name',
+      ...selectColumns('customers', customerColumns.listed),
       'email',
       'phone',
       'phone_extension',

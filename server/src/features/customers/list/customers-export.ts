@@ -1,19 +1,19 @@
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import type { CustomerListQuery, CustomerRow } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import { exportColumns } from '#server/records/crud/columns.ts'
 import { declareExport } from '#server/records/export/list-export.ts'
 import { customerList } from './customer-queries.ts'
 
 export const customersExport = declareExport<CustomerListQuery, CustomerRow>({
   title: 'customers.customers',
   list: customerList,
-  columns: ({ t }) => [
-    { title: 'customers.fields.first_name', value: row => row.first_name },
-    { title: 'customers.fields.last_name', value: row => row.last_name },
-    { title: 'customers.fields.company_name', value: row => row.company_name },
+  columns: context => [
+    ...exportColumns({ columns: customerColumns.listed, labels: 'customers' }, context),
     { title: 'customers.fields.tags', value: row => row.tags.map(({ name }) => name).join(', ') },
     { title: 'customers.fields.email', value: row => row.email },
     { title: 'customers.fields.phone', value: row => formatPhone(row.phone, row.phone_extension) },
     { title: 'customers.fields.sales_manager', value: row => row.sales_manager?.full_name ?? null },
-    { title: 'customers.type', value: row => t(`customers.types.${row.type}`) },
+    { title: 'customers.type', value: row => context.t(`customers.types.${row.type}`) },
   ],
 })

@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { createAddress } from '../addresses/save-address.ts'
 import { getCustomer } from '../list/customer-queries.ts'
 import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
-import { customerColumns, setCustomerTags } from './customer-columns.ts'
+import { customerValues, setCustomerTags } from './customer-values.ts'
 
 /** Always one of the body shop: those of the online shop come through its integration alone. */
 export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
@@ -16,7 +16,7 @@ export async function createCustomer(context: Context, input: CustomerInput): Pr
     input,
     context.db
       .insertInto('customers')
-      .values({ ...customerColumns(input), created_at: context.now, updated_at: context.now })
+      .values({ ...customerValues(input), created_at: context.now, updated_at: context.now })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

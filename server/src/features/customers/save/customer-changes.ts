@@ -1,8 +1,10 @@
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Change, changesBetween } from '#server/operation/history.ts'
+import { type Change, fieldChanges } from '#server/operation/history.ts'
 import { announce } from '#server/records/announce.ts'
+import { historyFormats, historyValues } from '#server/records/crud/columns.ts'
 import { getCustomer } from '../list/customer-queries.ts'
 
 /** What was changed of a customer, told to its history and to open browsers; the customer as it is now. */
@@ -16,24 +18,16 @@ export async function announceCustomer(context: Context, before: Customer): Prom
 }
 
 const changesOf = (before: Customer, after: Customer): Change[] =>
-  changesBetween(
-    remembered(before),
-    remembered(after),
-    Object.keys(remembered(after)).map(field => ({
-      field,
-      label: `customers.fields.${field}`,
-      as: field === 'language' ? 'key' : undefined,
-    })),
-  )
+  fieldChanges(remembered(before), remembered(after), 'customers', formats)
+
+const formats = { ...historyFormats(customerColumns.all), language: 'key' } as const
 
 const remembered = (customer: Customer) => ({
-  first_name: customer.first_name,
-  last_name: customer.last_name,
-  company_name: customer.company_name,
+  ...historyValues(customerColumns.listed, customer),
   email: customer.email,
   phone: formatPhone(customer.phone, customer.phone_extension),
   phones: customer.phones.map(({ number, extension }) => formatPhone(number, extension)).join(', '),
-  notes: customer.notes,
+  ...historyValues(customerColumns.further, customer),
   language: `customers.languages.${customer.language}`,
   tags: customer.tags.map(tag => tag.name).join(', '),
   sales_manager: customer.sales_manager?.full_name ?? null,

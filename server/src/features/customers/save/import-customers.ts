@@ -7,7 +7,7 @@ import { writeHistory } from '#server/operation/history.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
-import { customerColumns } from './customer-columns.ts'
+import { customerValues } from './customer-values.ts'
 
 /** Customers of the body shop, each with an address where the file has one. */
 export const importCustomers: ImportTarget<CustomerInput> = {
@@ -21,15 +21,12 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       rows.map(({ cells }) => cells.email ?? ''),
     )
     return rows.map(({ number, cells }) => {
-      const person = { ...namesOf(cells), phone: cells.phone, company_name: cells.company_name }
+      const person = { ...cells, ...namesOf(cells) }
       const { value, problems } = validateRow(
         customerInput,
         {
           ...person,
-          email: cells.email,
-          phone_extension: cells.phone_extension,
           phones: [],
-          notes: cells.notes,
           tags: [],
           address: cells.address ? { ...person, ...addressOf(cells) } : null,
         },
@@ -47,7 +44,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       db,
       'customers',
       inputs.map(input => ({
-        ...customerColumns(input),
+        ...customerValues(input),
         phones: input.phones,
         created_at: now,
         updated_at: now,

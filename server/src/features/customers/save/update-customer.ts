@@ -6,7 +6,7 @@ import { getCustomer } from '../list/customer-queries.ts'
 import { lockCustomer } from '../record/find-customer.ts'
 import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
 import { announceCustomer } from './customer-changes.ts'
-import { customerColumns, setCustomerTags } from './customer-columns.ts'
+import { customerValues, setCustomerTags } from './customer-values.ts'
 
 export async function updateCustomer(context: Context, id: number, input: CustomerUpdate): Promise<Customer> {
   const current = await lockCustomer(context, id)
@@ -18,7 +18,7 @@ export async function updateCustomer(context: Context, id: number, input: Custom
     input,
     context.db
       .updateTable('customers')
-      .set({ ...customerColumns(input), version: current.version + 1, updated_at: context.now })
+      .set({ ...customerValues(input), version: current.version + 1, updated_at: context.now })
       .where('id', '=', id)
       .execute(),
   )

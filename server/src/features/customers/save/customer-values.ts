@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
+import { columnValues } from '#server/records/crud/columns.ts'
 
-export const customerColumns = (input: CustomerInput | CustomerUpdate) => ({
-  first_name: input.first_name,
-  last_name: input.last_name,
-  company_name: input.company_name,
+export const customerValues = (input: CustomerInput | CustomerUpdate) => ({
+  ...columnValues(customerColumns.all, input),
   email: input.email,
   phone: input.phone,
   phone_extension: input.phone_extension,
   phones: sql<string>`${JSON.stringify(input.phones)}::jsonb`,
-  notes: input.notes,
   language: input.language,
   sales_manager_id: input.sales_manager_id,
 })
