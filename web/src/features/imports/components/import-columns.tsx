@@ -7,10 +7,12 @@ import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { importFields, missingColumns } from '#contract/imports/import-fields.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
+import { useFieldLabel } from '../import-places.ts'
 
 /** Assigns columns of the file to fields, with the first rows as examples. */
 export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknown }) {
   const { t } = useTranslation()
+  const labelOf = useFieldLabel(of.kind)
   const [columns, setColumns] = useState(of.columns)
   const check = useAct(importEndpoints.checkImport, { notice: null, onDone })
   const missing = new Set(missingColumns(of.kind, columns))
@@ -22,7 +24,7 @@ export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknow
         {importFields[of.kind].map(({ field, isRequired }) => (
           <Fragment key={field}>
             <div>
-              <label htmlFor={`column-${field}`}>{t(`imports.fields.${field}`)}</label>
+              <label htmlFor={`column-${field}`}>{labelOf(field)}</label>
               {isRequired && <span aria-hidden> *</span>}
             </div>
             {chooser(field)}

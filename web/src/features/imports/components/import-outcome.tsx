@@ -85,7 +85,7 @@ export function ImportOutcome({ of, onDone, onMatchAgain }: ImportOutcomeProps) 
           {another}
         </Acts>
       </Section>
-      {hasProblems && <ImportProblems id={of.id} />}
+      {hasProblems && <ImportProblems id={of.id} kind={of.kind} />}
     </>
   )
 }
