@@ -1,4 +1,4 @@
-/** Every resource with its actions. Both sides and the role map are typed by this one list. */
+/** Every resource with its actions. */
 export const permissions = {
   billing: ['create', 'read', 'update', 'delete'],
   settings: ['read', 'update'],
@@ -63,7 +63,7 @@ export type Resource = keyof typeof permissions
 /** `resource.action`, for example `orders-bs.change-status`. */
 export type Permission = { [R in Resource]: `${R}.${(typeof permissions)[R][number]}` }[Resource]
 
-/** Action names by resource, as the profile carries them; a resource without any right is absent. */
+/** Action names by resource, as in the profile; a resource without any right is absent. */
 export type PermissionMap = Partial<Record<Resource, string[]>>
 
 export const allPermissions = (Object.keys(permissions) as Resource[]).flatMap(resource =>

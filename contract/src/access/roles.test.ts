@@ -5,7 +5,7 @@ import { permissionMap, roleById, roleId, rolePermissions, roles } from './roles
 const crud = ['create', 'read', 'update', 'delete']
 const cru = ['create', 'read', 'update']
 
-/** The permissions of each role as decided, written out once more: resource -> actions. */
+/** The permissions of each role, independent of the implementation. */
 const salesManager: Partial<Record<Resource, string[]>> = {
   'vehicle-owners': [...cru, 'add-comment'],
   trucks: [...cru, 'add-comment'],
@@ -18,7 +18,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
-    // Granted with reports.orders: what is owed, on the home page.
+    // Granted with reports.orders: money owed, on the home page.
     'report',
   ],
   'orders-parts': [
@@ -62,15 +62,15 @@ describe('the role map', () => {
     }
   })
 
-  it.each(resources)('gives a sales manager what was decided on %s', resource => {
+  it.each(resources)('gives a sales manager the decided actions on %s', resource => {
     expect(sorted(permissionMap('sales_manager')[resource])).toEqual(sorted(salesManager[resource]))
   })
 
-  it.each(resources)('gives a mechanic what was decided on %s', resource => {
+  it.each(resources)('gives a mechanic the decided actions on %s', resource => {
     expect(sorted(permissionMap('mechanic')[resource])).toEqual(sorted(mechanic[resource]))
   })
 
-  it('keeps what destroys money or records with admins', () => {
+  it('reserves deletion of money and records for admins', () => {
     const destroying = allPermissions.filter(permission =>
       /\.(delete|delete-payment|refunded|restore|delete-permanently)$/.test(permission),
     )
@@ -157,7 +157,7 @@ describe('resources and actions', () => {
     }
   })
 
-  it('have fleet and support, though no screen asks for them', { tags: ['PERM-007', 'PERM-008'] }, () => {
+  it('have fleet and support, without screens', { tags: ['PERM-007', 'PERM-008'] }, () => {
     expect(permissions.fleet).toEqual([
       'create-owner',
       'read-owner',
@@ -168,7 +168,7 @@ describe('resources and actions', () => {
     expect(permissions.support).toEqual(['create', 'read', 'reply', 'reply-own', 'close', 'close-own'])
   })
 
-  it('have two kinds of reports, and settings that are only read and changed', {
+  it('have two kinds of reports, and settings with read and update only', {
     tags: ['PERM-009', 'PERM-010'],
   }, () => {
     expect(permissions.reports).toEqual(['orders', 'inventories'])

@@ -30,7 +30,7 @@ export const applicationEndpoints = {
     path: '/api/v1/app-config',
     requires: 'anyone',
     alwaysOpen: true,
-    summary: 'What the pages must know before anybody is signed in',
+    summary: 'Configuration of the pages, without signing in',
     response: one(
       z.object({
         brand: z.string(),
@@ -42,7 +42,7 @@ export const applicationEndpoints = {
         /** IANA zone of the company. */
         timezone: z.string(),
         is_demo: z.boolean(),
-        /** Otherwise e-mails are only written to a folder of the server. */
+        /** False: e-mails are only written to a folder of the server. */
         is_mail_sent: z.boolean(),
       }),
     ),

@@ -7,12 +7,12 @@ export const billingErrors = defineErrors({
   payment_over_balance: { status: 422, params: ['balance'] },
   order_already_paid: { status: 422 },
   customer_without_email: { status: 422 },
-  /** Wrong, too old or taken back: which one is not told. */
+  /** Wrong, expired or revoked; the answer does not say which. */
   payment_link_invalid: { status: 404 },
   payment_provider_away: { status: 424 },
-  /** What a payment provider is said to have sent was not signed by it. */
+  /** The event was not signed by the payment provider. */
   wrong_signature: { status: 400 },
-  /** Comes with `params.hint`, the key of the sentence that says what to do. */
+  /** `params.hint` is the key of a sentence that says what to do. */
   'send-docs-error__no-sender-email': { status: 424 },
 })
 

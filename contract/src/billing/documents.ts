@@ -22,6 +22,6 @@ export type SendDocumentsInput = z.output<typeof sendDocumentsInput>
 export const invoiceQuery = z.object({
   /** Absent: the date of the first invoice, or today in the company's calendar. */
   invoice_date: date.optional(),
-  /** To look at only: the order is not billed by it. */
+  /** A preview does not bill the order. */
   preview: z.boolean().default(false),
 })

@@ -5,7 +5,6 @@ import { payment, paymentInput } from './payment.ts'
 
 const path = `${apiPrefix}/parts-orders/{id}` as const
 
-/** Payments and documents of a parts order. */
 export const partsOrderBillingEndpoints = {
   createPartsOrderPayment: defineEndpoint({
     method: 'POST',
@@ -36,14 +35,14 @@ export const partsOrderBillingEndpoints = {
     method: 'GET',
     path: `${path}/packing-slip`,
     requires: 'orders-parts.read',
-    summary: "What goes into the parcel, without prices, as a PDF in the customer's language",
+    summary: "The packing slip, without prices, as a PDF in the customer's language",
     response: 'file',
   }),
   getPickList: defineEndpoint({
     method: 'GET',
     path: `${path}/pick-list`,
     requires: 'orders-parts.read',
-    summary: "What is to be fetched from the shelves, as a PDF in the reader's language",
+    summary: "The pick list, as a PDF in the reader's language",
     response: 'file',
   }),
   sendPartsOrderDocuments: defineEndpoint({

@@ -18,7 +18,7 @@ const get = <const Path extends string, const Right extends Permission>(path: Pa
     method: 'GET',
     path: `${path}/payment-link` as const,
     requires,
-    summary: "The link that opens the order's invoice now; null without one",
+    summary: "The order's valid payment link; null without one",
     response: one(paymentLink.nullable()),
   })
 
@@ -27,7 +27,7 @@ const revoke = <const Path extends string, const Right extends Permission>(path:
     method: 'DELETE',
     path: `${path}/payment-link` as const,
     requires,
-    summary: "Takes the order's payment link back; none is fine",
+    summary: "Revokes the order's payment link; also succeeds without one",
     response: 'nothing',
   })
 

@@ -41,7 +41,7 @@ describe('a payment that is entered keeps the limits of', () => {
   })
 })
 
-it('keeps the reference number of a money order and of nothing else', () => {
+it('stores the reference number only for a money order', () => {
   const parsed = (payment_method: string) =>
     paymentInput.parse({ ...valid, payment_method, reference_number: ' M-17 ', notes: ' by post ' })
   expect(parsed('money_order')).toEqual({
@@ -54,11 +54,11 @@ it('keeps the reference number of a money order and of nothing else', () => {
   expect(parsed('check').reference_number).toBe(null)
 })
 
-it('may lie a year before the order and not after today', () => {
+it('is dated from a year before the order until today', () => {
   expect(paymentDays('2026-11-21', '2026-11-25')).toEqual({ from: '2025-11-21', to: '2026-11-25' })
 })
 
-it('is read with whoever entered it, if they are still known', () => {
+it('is read with the user who entered it, if they still exist', () => {
   const read = {
     id: 1,
     amount: 50,

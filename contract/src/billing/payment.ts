@@ -10,16 +10,15 @@ export const payment = z.object({
   payment_method: z.enum(paymentMethods),
   /** Its title in the caller's language. */
   payment_method_name: z.string(),
-  /** Of a money order, or what the provider calls an online payment. */
+  /** Of a money order, or the provider's id of an online payment. */
   reference_number: z.string().nullable(),
   notes: z.string(),
-  /** Who entered it. */
   created_by: z.object({ id, full_name: z.string() }).nullable(),
   created_at: timestamp,
 })
 export type Payment = z.infer<typeof payment>
 
-/** A payment entered by staff, who never choose `online`. The payer is the order's customer and is not sent. */
+/** A payment entered by staff. The payer is the order's customer. */
 export const paymentInput = z
   .object({
     /** Must be that of the path. */
@@ -44,8 +43,8 @@ export type PaymentPayload = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
 
 /**
- * The allowed payment dates, given the day the order was created and today: not in the future, and, because
- * a deposit may come before its order, up to a year before it.
+ * The allowed payment dates, given the day the order was created and today: not in the future, and at most
+ * a year before the order, for deposits.
  */
 export const paymentDays = (entered: string, today: string): DatesRange => ({
   from: addDays(entered, -365),

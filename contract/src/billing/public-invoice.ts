@@ -7,7 +7,7 @@ import { one } from '../shared/page.ts'
 const text = z.string()
 const sum = z.object({ label: text, amount: text })
 
-/** What stands on the page besides the invoice, in the customer's language. */
+/** Labels of the page besides the invoice, in the customer's language. */
 export const publicInvoiceWords = [
   'invoice',
   'date',
@@ -30,7 +30,7 @@ export const publicInvoiceWords = [
   'questions',
 ] as const
 
-/** An invoice as its customer sees it without signing in: all of it is text in their language, as in the PDF. */
+/** An invoice as its customer sees it without signing in: texts in their language, as in the PDF. */
 const publicInvoice = z.object({
   language,
   words: z.record(z.enum(publicInvoiceWords), text),
@@ -40,7 +40,7 @@ const publicInvoice = z.object({
   status: z.object({ key: z.enum(['due', 'overdue', 'paid']), label: text }),
   company: z.object({
     name: text,
-    /** As it is written, with the name of whom it reaches, and what a link calls it by (`tel:`). */
+    /** `line` is the number with the name of its contact, `uri` a link (`tel:`). */
     phones: z.array(z.object({ line: text, uri: text })),
     email: text,
     website: text,
@@ -65,12 +65,12 @@ const publicInvoice = z.object({
   balance: sum,
   /** Dollars still to be paid. */
   balance_amount: dollars,
-  /** How to pay, as the company says it; may have several lines. */
+  /** The company's payment instructions; may have several lines. */
   payment_details: text,
   terms: text,
-  /** Whether `payPublicInvoice` leads to a page where the balance can be paid. */
+  /** Whether `payPublicInvoice` leads to an online checkout. */
   can_pay_online: z.boolean(),
-  /** Of the checkout that was asked for: paid there and not told yet by the provider, or recorded; null of any other. */
+  /** Of the checkout in the query: paid but not yet confirmed by the provider, or recorded; else null. */
   online_payment: z.enum(['on_its_way', 'received']).nullable(),
 })
 export type PublicInvoice = z.infer<typeof publicInvoice>
@@ -78,16 +78,16 @@ export type PublicInvoice = z.infer<typeof publicInvoice>
 const path = `${apiPrefix}/public/invoices/{token}` as const
 const params = z.object({ token: text.min(1).max(200) })
 
-/** For whoever has a payment link. */
+/** Require a payment link instead of a session. */
 export const publicInvoiceEndpoints = {
   getPublicInvoice: defineEndpoint({
     method: 'GET',
     path,
     requires: 'anyone',
     params,
-    /** The checkout that the customer comes back from. */
+    /** The checkout that the customer returns from. */
     query: z.object({ checkout: text.max(100).optional() }),
-    summary: 'The invoice that a payment link opens; 404 when the link is wrong, too old or revoked',
+    summary: 'The invoice of a payment link; 404 if the link is wrong, expired or revoked',
     response: one(publicInvoice),
   }),
   getPublicInvoicePdf: defineEndpoint({
@@ -110,7 +110,7 @@ export const publicInvoiceEndpoints = {
   }),
 }
 
-/** For the payment provider alone: it has no session, and signs what it sends. */
+/** Called by the payment provider, which signs its requests. */
 export const paymentEventEndpoints = {
   receivePaymentEvent: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,6 @@ import { payment, paymentInput } from './payment.ts'
 
 const path = `${apiPrefix}/orders/{id}` as const
 
-/** Payments and documents of a repair order. */
 export const repairOrderBillingEndpoints = {
   createOrderPayment: defineEndpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ export const brands = defineDictionary('/api/v1/brands', {
   labels: 'catalogue',
   columns: {
     name: column.text(requiredText(brandNameMax)),
-    /** Made from the name where it is left empty. */
+    /** Made from the name if empty. */
     slug: column.text(slug.default('')),
   },
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, searchText } from '../shared/page.ts'
 
-/** Flat, each category after its parent: `depth` 0 is a root. */
+/** Flat, each category after its parent; a root has `depth` 0. */
 const categoryChoice = z.object({
   id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { richText } from '../shared/rich-text.ts'
 import { requiredSlug } from '../shared/slug.ts'
 import { imageExtensions, thumbnailSize, type UploadRules } from '../shared/uploads.ts'
 
-/** Seeded, without a parent, and never deleted: truck parts and trailer parts. */
+/** Truck parts and trailer parts: seeded, without a parent, never deleted. */
 const rootCategoryIds = [1, 2] as const
 export const isRootCategory = (categoryId: number | undefined): boolean =>
   rootCategoryIds.some(root => root === categoryId)
@@ -18,7 +18,7 @@ export const categoryDescMax = 500
 export const categoryImageSlots = ['menu_image', 'mobile_image', 'header_image', 'seo_image'] as const
 export type CategoryImageSlot = (typeof categoryImageSlots)[number]
 
-/** What the server takes. A browser sends no more than `categoryImageSentMaxKb`. */
+/** The server's limits; browsers shrink images to `categoryImageSentMaxKb`. */
 export const categoryImageRules: UploadRules = {
   extensions: imageExtensions,
   maxKb: 2048,
@@ -32,7 +32,7 @@ export const categoryImageSentMaxKb = 1000
 
 const categoryImage = z.object({
   name: z.string(),
-  /** Below the API, to be fetched with the token. */
+  /** Relative to the API; needs the token. */
   url: z.string(),
   thumbnail_url: z.string(),
   /** Bytes. */
@@ -49,11 +49,11 @@ const categoryRow = z.object({
   parent_id: id.nullable(),
   position: z.number().int(),
   display_menu: flag,
-  /** Parts in it and below it. */
+  /** Including categories below. */
   parts_count: z.number().int(),
-  /** Parts are in it: it cannot be deleted. */
+  /** Whether it has parts, so that it cannot be deleted. */
   hasRelatedEntities: z.boolean(),
-  /** Parts are below it: it cannot be deleted either. */
+  /** Whether a category below has parts, so that this cannot be deleted. */
   hasChildrenRelatedEntities: z.boolean(),
   version: z.number().int(),
 })
@@ -61,7 +61,7 @@ const categoryRow = z.object({
 export interface CategoryNode extends z.infer<typeof categoryRow> {
   children: CategoryNode[]
 }
-/** Each like the one they are in: a schema that names itself has no place in the description of the API. */
+/** Loosely typed, as OpenAPI is generated without recursive schemas. */
 const children = z.array(z.looseObject({ id, name: z.string() })) as unknown as z.ZodType<CategoryNode[]>
 const categoryNode = categoryRow.extend({ children })
 
@@ -108,7 +108,7 @@ export type CategoryInput = z.output<typeof categoryInput>
 
 const moveInput = z.object({
   parent_id: id.nullable(),
-  /** Its place among the categories there, from 0. */
+  /** Position within its parent, from 0. */
   index: z.number().int().min(0).max(999_999),
 })
 export type CategoryMove = z.output<typeof moveInput>
@@ -141,7 +141,7 @@ export const categoryEndpoints = {
     method: 'GET',
     path: `${path}/{id}`,
     requires: 'inventory-categories.read',
-    summary: 'One category with what is below it',
+    summary: 'One category with those below it',
     response: one(category),
   }),
   createCategory: defineEndpoint({
@@ -169,7 +169,7 @@ export const categoryEndpoints = {
     also: 'PUT',
     path: `${path}/{id}/move`,
     requires: 'inventory-categories.update',
-    summary: 'Moves a category within the tree; its new neighbours are numbered anew',
+    summary: 'Moves a category within the tree; the positions of its siblings are updated',
     body: moveInput,
     response: 'nothing',
   }),

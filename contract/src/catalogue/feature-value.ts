@@ -6,7 +6,7 @@ import { innerPageSize } from '../shared/page.ts'
 import { requiredSlug } from '../shared/slug.ts'
 import { featureNameMax } from './feature.ts'
 
-/** The values of specifications; name and slug are unique within one. */
+/** Name and slug are unique within a specification. */
 export const featureValues = defineDictionary('/api/v1/feature-values', {
   kind: 'feature_value',
   resource: 'inventory-features',
@@ -15,7 +15,7 @@ export const featureValues = defineDictionary('/api/v1/feature-values', {
   words: 'catalogue.values',
   labels: 'catalogue',
   columns: {
-    /** Stays as it was created. */
+    /** Cannot be changed. */
     feature_id: column.requiredReference(),
     name: column.text(namedText(featureNameMax)),
     slug: column.text(requiredSlug),

@@ -6,10 +6,9 @@ import { requiredSlug } from '../shared/slug.ts'
 
 export const featureNameMax = 255
 
-/** All values are text so far. */
 const featureType = z.enum(['text'])
 
-/** Specifications, in the API features: `Thread size` with the values `M16` and `M18`. */
+/** Specifications, `features` in the API: `Thread size` with the values `M16` and `M18`. */
 export const features = defineDictionary('/api/v1/features', {
   kind: 'feature',
   resource: 'inventory-features',
@@ -21,14 +20,14 @@ export const features = defineDictionary('/api/v1/features', {
     name: column.text(namedText(featureNameMax)),
     slug: column.text(requiredSlug),
     type: column.text(featureType.default('text'), featureType),
-    /** Where it is among a part's specifications. */
+    /** Position among a part's specifications. */
     position: column.number(z.number().int().min(0).max(999_999).default(0)),
-    /** A part may have several of its values, otherwise one. */
+    /** Whether a part may have several values. */
     multiple: column.flag(),
-    /** Offered for parts. One that is not stays on the parts that have it. */
+    /** Offered for parts. Inactive ones stay on parts that have them. */
     active: column.flag(true),
   },
-  /** By name, as a part's form chooses among them. */
+  /** By name. */
   children: { record: { values: z.array(z.object({ id, name: z.string() })) } },
 })
 

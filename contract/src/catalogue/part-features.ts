@@ -4,7 +4,7 @@ import { id } from '../shared/fields.ts'
 export const partFeaturesMax = 50
 const featureValuesMax = 50
 
-/** What a part's form sends of a specification; `value_id` is an alias for one value. */
+/** `value_id` is an alias for one value. */
 const chosenFeature = z
   .object({
     feature_id: id.nullish(),
@@ -16,7 +16,7 @@ const chosenFeature = z
     value_ids: [...new Set([...(value_ids ?? []), ...(value_id ? [value_id] : [])])],
   }))
 
-/** The specifications of a part. Those that lack the specification or a value count as not sent. */
+/** The specifications of a part. Rows without specification or value are ignored. */
 export const chosenFeatures = z
   .array(chosenFeature)
   .max(partFeaturesMax)
@@ -28,7 +28,7 @@ export const chosenFeatures = z
   )
 export type ChosenFeatures = z.output<typeof chosenFeatures>
 
-/** A specification as a part carries it: by its position, then its name. */
+/** By the specification's position, then name. */
 export const partFeature = z.object({
   feature_id: id,
   name: z.string(),

@@ -3,7 +3,6 @@ import { column } from '../records/columns.ts'
 import { defineDictionary } from '../records/dictionary.ts'
 import { nameUpTo } from '../shared/fields.ts'
 
-/** What a part is counted in, as parts and forms name it. */
 export const units = defineDictionary('/api/v1/inventory-units', {
   kind: 'unit',
   resource: 'inventory-units',
@@ -13,7 +12,7 @@ export const units = defineDictionary('/api/v1/inventory-units', {
   labels: 'catalogue',
   columns: {
     name: column.text(nameUpTo(8)),
-    /** Quantities of parts in this unit may have up to three decimals; otherwise they are whole numbers. */
+    /** Quantities may have up to three decimals instead of being whole. */
     accept_decimals: column.flag(),
   },
 })

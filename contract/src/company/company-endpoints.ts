@@ -23,14 +23,14 @@ export const companyEndpoints = {
     also: 'POST',
     path,
     requires: 'settings.update',
-    summary: 'Saves the company settings; whatever is left out is emptied',
+    summary: 'Saves the company settings; absent fields are emptied',
     body: companyInput,
     response: one(company),
   }),
   getLogo: defineEndpoint({
     method: 'GET',
     path: `${path}/logo`,
-    // It is on every invoice, and on pages for which nobody signs in.
+    // Shown on invoices and on pages without signing in.
     requires: 'anyone',
     summary: 'The logo of the company',
     query: imageQuery,
@@ -48,7 +48,7 @@ export const companyEndpoints = {
     method: 'DELETE',
     path: `${path}/logo`,
     requires: 'settings.update',
-    summary: 'Removes the logo; none is fine',
+    summary: 'Removes the logo; also succeeds without one',
     response: one(company),
   }),
   getEcommerceLogo: defineEndpoint({
@@ -71,7 +71,7 @@ export const companyEndpoints = {
     method: 'DELETE',
     path: `${path}/ecommerce-logo`,
     requires: 'settings.update',
-    summary: 'Removes the logo of the online shop; none is fine',
+    summary: 'Removes the logo of the online shop; also succeeds without one',
     response: one(company),
   }),
   ...firstStepEndpoints,

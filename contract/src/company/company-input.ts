@@ -33,7 +33,7 @@ const general = {
   city: requiredText(100),
   state_id: stateId,
   zip: typedZip().pipe(z.string().min(1)),
-  /** IANA zone that decides which day it is. */
+  /** IANA name. */
   timezone: z
     .string()
     .refine(isTimeZone, { params: { code: 'validate__not-in-list' } })
@@ -47,7 +47,7 @@ const general = {
   website: webAddress,
 }
 
-/** What invoices and their e-mails say instead, where it is filled in. */
+/** Replace the general data on invoices and their e-mails, if filled in. */
 const billing = {
   billing_phone: optionalPhone,
   billing_phone_name: text(phoneNameMax),
@@ -58,7 +58,7 @@ const billing = {
   billing_terms: text(billingTextMax),
 }
 
-/** What documents of the online shop say instead. */
+/** Replace the general data on documents of the online shop, if filled in. */
 const ecommerce = {
   ecommerce_company_name: text(companyNameMax),
   ecommerce_address: text(200),
@@ -78,7 +78,7 @@ const ecommerce = {
 
 const taxes = ['sales_tax', 'tax_labor', 'tax_inventory'] as const
 
-/** Each rate fits the decimals that are sent with it. */
+/** Rates may have as many decimals as the settings in the same request allow. */
 const ratesFit = taxes.flatMap(tax =>
   ([1, 2] satisfies Decimals[]).map(decimals =>
     z.refine<{ tax_decimals?: unknown } & Partial<Record<(typeof taxes)[number], unknown>>>(
@@ -86,7 +86,7 @@ const ratesFit = taxes.flatMap(tax =>
         sent.tax_decimals !== decimals ||
         typeof sent[tax] !== 'number' ||
         hasDecimals(sent[tax], decimals) ||
-        // More than three the rate refuses by itself.
+        // `taxRate` refuses more than three.
         !hasDecimals(sent[tax], 3),
       { path: [tax], params: { code: decimalsCodes[decimals] }, when: isRecord },
     ),
@@ -103,20 +103,20 @@ const zipsFit = (['', 'ecommerce_'] as const).map(block =>
   ),
 )
 
-/** The company settings. Whatever is left out is emptied, or becomes the default. */
+/** The company settings. Absent fields are emptied or set to their default. */
 export const companyInput = z
   .object({
     ...general,
     ...billing,
     ...ecommerce,
-    /** Of parts orders. */
+    /** Charged on parts orders. */
     sales_tax: taxRate.default(0),
     tax_decimals: taxDecimals.default(1),
     ...orderDefaultsInput,
     version,
   })
   .check(...ratesFit, ...zipsFit)
-/** As the form sends it. */
+/** As sent by the form. */
 export type CompanyPayload = z.input<typeof companyInput>
-/** As the server works with it. */
+/** As parsed by the server. */
 export type CompanyInput = z.output<typeof companyInput>

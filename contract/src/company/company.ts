@@ -15,7 +15,7 @@ export const company = z.object({
   city: text,
   state_id: stateId,
   zip: text,
-  /** IANA zone that decides which day it is. */
+  /** IANA name. */
   timezone: text,
   phone,
   phone_name: text,
@@ -24,7 +24,7 @@ export const company = z.object({
   email: text,
   fax: text,
   website: text,
-  /** Addresses of its sizes; anybody may fetch them. */
+  /** Public URLs of its sizes. */
   logo: photo.nullable(),
   billing_phone: phone,
   billing_phone_name: text,
@@ -46,18 +46,18 @@ export const company = z.object({
   ecommerce_fax: text,
   ecommerce_website: text,
   ecommerce_logo: photo.nullable(),
-  /** Percent, of parts orders. */
+  /** Percent, charged on parts orders. */
   sales_tax: z.number(),
-  /** How many decimals tax rates have. */
+  /** Allowed decimals of tax rates. */
   tax_decimals: taxDecimals,
-  /** What new repair orders begin with; null: the field begins empty. */
+  /** Defaults of new repair orders; null: empty. */
   tax_labor: z.number().nullable(),
   tax_inventory: z.number().nullable(),
   due_in_days: z.number().int().nullable(),
   hourly_rate: z.number().nullable(),
-  /** The time at which a chosen day begins, `HH:mm`. */
+  /** Default time of a chosen day, `HH:mm`. */
   first_slot: text,
-  /** How many hours of work a mechanic can be given for a day. */
+  /** Hours a day that a mechanic can be planned for. */
   working_hours: z.number(),
   version: z.number().int(),
 })

@@ -9,23 +9,23 @@ export const workingHoursMax = 24
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform(value => value ?? null)
 
-/** What new repair orders begin with; null: the field begins empty. */
+/** Null: the field starts empty. */
 export const orderDefaultsInput = {
   tax_labor: orNone(taxRate),
   tax_inventory: orNone(taxRate),
-  /** The due date is that many days after the day of the order. */
+  /** Days from creating the order to its due date. */
   due_in_days: orNone(z.number().int().min(0).max(dueInDaysMax)),
   hourly_rate: orNone(hourlyRate),
-  /** The time at which a chosen day begins, `HH:mm`. */
+  /** Default time of a chosen day, `HH:mm`. */
   first_slot: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'validate__time' })
     .default('08:00'),
-  /** How many hours of work a mechanic can be given for a day. */
+  /** Hours a day that a mechanic can be planned for. */
   working_hours: numberUpTo(workingHoursMax, 1).min(workingHoursMin).default(8),
 }
 
-/** The same for the form of an order. */
+/** As read by the form of an order. */
 export const orderDefaults = z.object({
   tax_labor: z.number().nullable(),
   tax_inventory: z.number().nullable(),

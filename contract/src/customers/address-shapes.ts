@@ -5,7 +5,7 @@ import { id, isRecord, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 import { isNamed } from './customer-name.ts'
 
-/** Whom it is for and where that is, of a customer's address as of an order's. */
+/** The fields shared by addresses of customers and of orders. */
 export const addressFields = z.object({
   /** Both, or a company's name. */
   first_name: optionalText(100),
@@ -18,7 +18,7 @@ export const addressFields = z.object({
   phone,
 })
 
-/** A rule of an address: its code is one of its country, as soon as that is known. */
+/** Refuses a ZIP code that is not one of the country, once that is known. */
 export const isZipOfState = z.refine<{ state_id?: unknown; zip?: unknown }>(
   ({ state_id, zip }) => typeof state_id !== 'number' || !zip || isZipOf(state_id, String(zip)),
   { path: ['zip'], params: { code: 'validate__zip' }, when: isRecord },
@@ -26,15 +26,17 @@ export const isZipOfState = z.refine<{ state_id?: unknown; zip?: unknown }>(
 
 export const addressInput = addressFields
   .extend({
-    /** One address of a customer is the default; the first one always is. Only customers of the body shop choose. */
+    /**
+     * Exactly one address of a customer is the default, initially the first. Only for customers of the
+     * body shop.
+     */
     is_default: z.boolean().default(false),
-    // Repeated in the payload; if present, it must match the path.
+    // If present, must match the path.
     customerId: id.optional(),
   })
   .check(isNamed, isZipOfState)
 export type AddressInput = z.output<typeof addressInput>
 
-/** What is read of the fields. */
 export const addressShape = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -50,7 +52,7 @@ export const customerAddress = addressShape.extend({
   id,
   customer_id: id,
   is_default: z.boolean(),
-  /** Came from the online shop; set only by its integration. */
+  /** Set by the integration of the online shop. */
   from_ecomm: z.boolean(),
 })
 export type CustomerAddress = z.infer<typeof customerAddress>

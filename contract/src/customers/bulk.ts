@@ -15,7 +15,7 @@ export const bulkCustomerEndpoints = {
   assignSalesManagerToCustomers: bulkEndpoint(path, {
     act: 'assign-sales-manager',
     requires: 'vehicle-owners.update',
-    summary: 'Gives several customers to a sales manager, or to none',
+    summary: 'Assigns several customers to a sales manager, or to none',
     what: { sales_manager_id: id.nullable() },
   }),
 }

@@ -5,7 +5,7 @@ import { customerInput } from './customer-shapes.ts'
 
 const names = { first_name: 'Maria', last_name: 'Lopez', company_name: 'Lopez Hauling' }
 
-it('is the person, and the company where there is none', () => {
+it('is the person, else the company', () => {
   expect(customerName(names)).toBe('Maria Lopez')
   expect(customerName({ ...names, last_name: '' })).toBe('Maria')
   const company = { ...names, first_name: '', last_name: '' }
@@ -14,7 +14,7 @@ it('is the person, and the company where there is none', () => {
   expect(companyBeside(customerName(company), company.company_name)).toBe('')
 })
 
-it('is there of every customer that is taken, and what lacks of one is said with all else', () => {
+it('is required, and reported together with other errors', () => {
   const name = fc.constantFrom('', ' ', 'Ann', undefined)
   fc.assert(
     fc.property(name, name, name, fc.boolean(), (first_name, last_name, company_name, hasPhone) => {

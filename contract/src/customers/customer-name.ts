@@ -7,14 +7,14 @@ export interface Named {
   company_name: string
 }
 
-/** The person; the company where there is none. */
+/** The person's name, else the company's. */
 export const customerName = ({ first_name, last_name, company_name }: Named): string =>
   `${first_name} ${last_name}`.trim() || company_name
 
-/** The company, unless it stands for the person already. `name` is what `customerName` says. */
+/** The company, unless it equals `name`, the result of `customerName`. */
 export const companyBeside = (name: string, company: string): string => (company === name ? '' : company)
 
-/** A person has both names; a company needs no person. Said together with whatever else is wrong. */
+/** A person needs both names unless there is a company. Reported together with other errors. */
 export const isNamed = z.superRefine<Named>(
   (named, context) => {
     if (named.company_name) return

@@ -2,22 +2,20 @@ import { z } from 'zod'
 import { odometerUnits } from '../repair-orders/repair-order-input.ts'
 import { date, id, timestamp } from '../shared/fields.ts'
 
-/** A repair order as the pages of its customer and its vehicle list it. */
+/** A repair order in the history of a customer or vehicle. */
 export const recentOrder = z.object({
   id,
   order_number: z.string(),
   status: z.enum(['new', 'in_process', 'finished', 'deleted']),
   is_paid: z.boolean(),
-  /** Names of its types of work. */
   works: z.array(z.string()),
-  /** What was put in, in the order of the work. */
+  /** In the order of the types of work. */
   parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   total_amount: z.number(),
   /** Dollars still to be paid. */
   balance: z.number(),
   /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),
-  /** As the vehicle came in. */
   odometer_in: z.number().int().nullable(),
   odometer_unit: z.enum(odometerUnits),
   implementation_date: timestamp,

@@ -9,7 +9,7 @@ import {
   taxExemptionStatuses,
 } from './tax-exemption.ts'
 
-it('moves from the statuses that the act is for, and from no other', () => {
+it('is only possible in the statuses of the action', () => {
   const from = (act: TaxExemptionAct) =>
     taxExemptionStatuses.filter(status => mayMoveTaxExemption(act, status))
   expect(taxExemptionStatuses).toEqual(['NOT_SEND', 'UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED'])
@@ -19,7 +19,7 @@ it('moves from the statuses that the act is for, and from no other', () => {
   expect(from('drop')).toEqual(['UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED'])
 })
 
-it('holds on its last day and has expired on the next; only an accepted one expires', () => {
+it('is valid on its last day and expired the next; only accepted ones expire', () => {
   const accepted = { status: 'ACCEPTED', date_active_to: '2026-11-21' } as const
   expect(taxExemptionOn('2026-11-21', accepted)).toBe('ACCEPTED')
   expect(taxExemptionOn('2026-11-22', accepted)).toBe('EXPIRED')

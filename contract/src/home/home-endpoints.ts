@@ -4,7 +4,6 @@ import { boardDay, boardOwed } from './board.ts'
 
 const path = `${apiPrefix}/home` as const
 
-/** What the home page shows and no list answers in one call; each section has a right of its own. */
 export const homeEndpoints = {
   getDay: defineEndpoint({
     method: 'GET',
@@ -17,7 +16,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: `${path}/owed`,
     requires: 'orders-bs.report',
-    summary: 'What is owed for repair orders: not billed yet, overdue, and by its age',
+    summary: 'Dues of repair orders: not billed yet, overdue, and by age',
     response: one(boardOwed),
   }),
 }

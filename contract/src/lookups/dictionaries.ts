@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, requiredText, version } from '../shared/fields.ts'
 
-/** Lists that the shop itself keeps. */
+/** Lists that the shop edits. */
 export const dictionaryKinds = ['expense_type', 'payroll_bonus_type'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 
 export const dictionaryEntry = z.object({
   id,
   title: z.string(),
-  /** Came with Rigbay: its title is translated, and it cannot be changed or deleted. */
+  /** Built in: its title is translated, and it cannot be changed or deleted. */
   default: z.boolean(),
   version: z.number().int(),
 })

@@ -49,7 +49,7 @@ it('names only time zones that exist, each once', { tags: 'LOOK-008' }, () => {
   expect(new Set(allTimeZones.map(zone => zone.timezone)).size).toBe(allTimeZones.length)
 })
 
-it('names of a driver who they are and who dispatches them, if anybody does', { tags: 'LOOK-009' }, () => {
+it("has a driver's name and dispatcher, if any", { tags: 'LOOK-009' }, () => {
   for (const dispatcher_id of [7, null]) {
     const driver = { id: 1, full_name: 'Maria Alvarez', dispatcher_id }
     expect(fixedLists.drivers.parse(driver)).toEqual(driver)

@@ -1,4 +1,4 @@
-/** Lists that are the same in every shop. Titles are `lookups.<list>.<key>` in the caller's language. */
+/** Titles are `lookups.<list>.<key>` in the caller's language. */
 export const packageTypes = ['carrier_box', 'customer_packaging', 'pallet', 'tube', 'envelope'] as const
 export type PackageType = (typeof packageTypes)[number]
 
@@ -8,7 +8,7 @@ export const activityStatuses = ['active', 'inactive', 'pending'] as const
 
 export const contactTypes = ['private', 'business', 'dealer', 'fleet', 'insurance'] as const
 
-/** `offers` to `delivered` come from an earlier product: read, never written here. */
+/** `offers` to `delivered` are read from an earlier product, never written. */
 export const orderStatuses = [
   'new',
   'in_process',
@@ -32,7 +32,7 @@ export const ticketStatuses = [
   { id: 4, name: 'closed', color: 'black' },
 ] as const
 
-/** The marks that inspectors write on a condition report. */
+/** Codes of a condition report. */
 export const damageCodes = [
   { id: 1, code: 'B', name: 'bent' },
   { id: 2, code: 'BR', name: 'broken' },

@@ -149,7 +149,7 @@ export const lookupEndpoints = {
     method: 'GET',
     path: `${base}/vehicle-makes`,
     requires: 'signed-in',
-    summary: 'Up to 50 makes of trucks, trailers and buses with a word that begins so',
+    summary: 'Up to 50 makes of trucks, trailers and buses with a word that starts with the text',
     query: z.object({ s: text.min(makeSearchMin) }),
     response: listOf(suggestion),
   }),
@@ -157,7 +157,7 @@ export const lookupEndpoints = {
     method: 'GET',
     path: `${base}/vehicle-models`,
     requires: 'signed-in',
-    summary: 'Models of a make, or of all makes by the beginning of a word',
+    summary: 'Models of a make, or of all makes, with a word that starts with the text',
     query: z
       .object({ make_name: text.default(''), s: text.default('') })
       .refine(({ make_name, s }) => make_name !== '' || s.length >= modelSearchMin, {
@@ -170,7 +170,7 @@ export const lookupEndpoints = {
     method: 'GET',
     path: `${base}/vin-decode`,
     requires: 'signed-in',
-    summary: 'Make, model, year and type of a VIN; 422 says why there are none',
+    summary: 'Make, model, year and type of a VIN; 422 if it cannot be decoded',
     query: z.object({ vin: z.string().max(200).transform(normalizeVin) }),
     response: one(vinDecodeShape),
   }),
@@ -178,7 +178,7 @@ export const lookupEndpoints = {
     method: 'GET',
     path: `${base}/company-names`,
     requires: 'signed-in',
-    summary: 'Company names of customers that hold the text',
+    summary: 'Company names of customers that contain the text',
     query: z.object({ company_name: text.min(companyNameSearchMin) }),
     response: listOf(suggestion),
   }),

@@ -4,7 +4,6 @@ import { countries, stateShape } from './places.ts'
 
 const titled = z.object({ key: z.string(), title: z.string() })
 const named = z.object({ id, name: z.string() })
-/** A suggestion of a search box. */
 export const suggestion = z.object({ name: z.string() })
 
 const roleShape = z.object({
@@ -25,7 +24,7 @@ const damageCodeShape = z.object({ id, code: z.string(), title: z.string() })
 const ticketStatusShape = z.object({ id, name: z.string(), color: z.string() })
 const countryShape = z.object({ code: z.enum(['us', 'ca']), name: z.enum(countries.map(c => c.name)) })
 
-/** Every list that depends neither on a search nor on the shop, by its key in the combined response. */
+/** The lists that depend neither on a search nor on the shop, by their key in the combined response. */
 export const fixedLists = {
   package_types: titled,
   delivery_methods: titled,

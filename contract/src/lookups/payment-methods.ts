@@ -17,7 +17,7 @@ export type PaymentTerms = (typeof paymentTerms)[number]
 
 const netTermMethods: readonly PaymentMethod[] = ['check', 'money_order', 'ach', 'wire']
 
-/** Methods that a term allows; staff who enter a payment by hand (`forAddPayment`) never choose `online`. */
+/** Methods that a term allows. `forAddPayment`: without `online`, which staff cannot enter. */
 export function paymentMethodsFor(
   options: { terms?: PaymentTerms | undefined; forAddPayment?: boolean | undefined } = {},
 ): PaymentMethod[] {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Countries that an address can be in. */
 export const countries = [
   { code: 'us', name: 'USA' },
   { code: 'ca', name: 'Canada' },
@@ -10,8 +9,7 @@ const us = (id: number, short: string, name: string) => ({ id, name, short, coun
 const ca = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'ca' as const })
 
 /**
- * Saved addresses hold these ids: never renumber. 1-51 states and DC, 52-56 territories, 57-59 the
- * armed forces, 61-73 Canada.
+ * Stored ids: never renumber. 1-51 states and DC, 52-56 territories, 57-59 the armed forces, 61-73 Canada.
  */
 export const states = [
   us(1, 'AL', 'Alabama'),
@@ -96,18 +94,17 @@ const byName = new Map(
   states.flatMap(state => [[state.short, state] as const, [state.name.toUpperCase(), state] as const]),
 )
 
-/** `IL` and `illinois` alike. */
+/** `IL` or `illinois`. */
 export const stateByName = (name: string): State | undefined => byName.get(name.trim().toUpperCase())
 
 export const stateById = (id: number): State | undefined => byId.get(id)
 
-/** For schemas: refuses an unknown state_id at its own field. */
 export const stateId = z
   .number()
   .int()
   .refine(id => byId.has(id), { params: { code: 'validate__not-in-list' } })
 
-/** The state that issued a plate, by its name or short name; the short name is kept. Optional. */
+/** The state that issued a plate: parses a name or short name into the short name. Optional. */
 export const plateState = z
   .string()
   .trim()
@@ -120,14 +117,14 @@ export const plateState = z
 export const stateShape = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Whether addresses may be in it; all of them today. */
+  /** Whether addresses may be in it; true of all. */
   status: z.boolean(),
-  /** Two-letter postal abbreviation: IL, ON. */
+  /** `IL`, `ON`. */
   short: z.string(),
   country_code: z.enum(['us', 'ca']),
 })
 
-/** One ZIP code (US) or forward sortation area (Canada, three characters) of a city. */
+/** One ZIP code (US) or forward sortation area (Canada) of a city. */
 export const cityShape = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -1,7 +1,4 @@
-/**
- * Every zone of the United States with its territories, Canada and Mexico.
- * `region` is the key of its common name, `place` the city that distinguishes zones of one region.
- */
+/** `region` is the key of the zone's common name, `place` a city that distinguishes zones of one region. */
 const zone = <Region extends string>(timezone: string, region: Region, place: string) => ({
   timezone,
   region,

@@ -1,4 +1,4 @@
-/** The kinds of truck. Saved vehicles hold these ids: never renumber. Trailers have no type. */
+/** Types of truck; trailers have none. Stored ids: never renumber. */
 export const vehicleTypes = [
   { id: 1, name: 'semi_tractor' },
   { id: 2, name: 'box_truck' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedText } from '../shared/text.ts'
 import { stateById } from './places.ts'
 
-/** A ZIP or postal code as it is written: `606011234` -> `60601-1234`, `k1a-0b1` -> `K1A 0B1`. */
+/** `606011234` -> `60601-1234`, `k1a-0b1` -> `K1A 0B1`. */
 export function formatZip(text: string): string {
   const code = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
   const [, first, last] = /^(\d{5})(\d{4})$/.exec(code) ?? /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(code) ?? []
@@ -16,5 +16,5 @@ export function isZipOf(state: number | null, zip: string): boolean {
   return country === 'ca' ? /^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(zip) : /^\d{5}(-\d{4})?$/.test(zip)
 }
 
-/** A code as it was typed, in the form in which it is kept; `isZipOf` says whether it is one of the state's. */
+/** Formats the code; does not check it against a state. */
 export const typedZip = () => typedText().max(20).transform(formatZip).pipe(z.string().max(10))

@@ -9,7 +9,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/v1/notifications',
     requires: 'signed-in',
-    summary: "The caller's notifications, newest first; newer or older than the one with the id given",
+    summary: "The caller's notifications, newest first, before or after an id",
     query: z.object({
       newer_than: id.optional(),
       older_than: id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** Kinds of notification. Sentences: `notifications.types.<type>`. */
+/** Sentences: `notifications.types.<type>`. */
 const notificationTypes = [
   'order_assigned',
   'order_status_changed',
@@ -29,13 +29,12 @@ export const notification = z.object({
     news_id: id.nullable(),
     order_id: id.nullable(),
     comment_id: id.nullable(),
-    /** Whether there are older ones than this. */
     has_older: z.boolean(),
   }),
   created_at: timestamp,
   /** MM/DD/YYYY h:mm A in the reader's time zone. */
   created_at_formatted: z.string(),
-  /** Page of the web application that shows what it is about. */
+  /** Path of the page it is about. */
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>

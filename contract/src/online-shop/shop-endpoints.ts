@@ -6,7 +6,7 @@ import { typedText } from '../shared/text.ts'
 import { shopOrder } from './shop-order.ts'
 import { externalNumber, shopOrderInput } from './shop-order-input.ts'
 
-/** What the program of an online shop or marketplace calls, by a key. See docs/guide/online-shop.md. */
+/** Called with a shop key by an online shop or marketplace. See docs/guide/online-shop.md. */
 const path = `${apiPrefix}/shop` as const
 
 export const shopOrderEndpoints = {
@@ -14,7 +14,8 @@ export const shopOrderEndpoints = {
     method: 'POST',
     path: `${path}/orders`,
     requires: 'key orders:write',
-    summary: 'Takes an order whole; the same again answers the first, another of its number is 409',
+    summary:
+      'Creates an order; a repeated request gets the first answer, a different order with its number 409',
     body: shopOrderInput,
     response: one(shopOrder),
   }),
@@ -34,13 +35,12 @@ const shopPart = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   unit: z.string(),
-  /** Dollars for one. */
+  /** Dollars per unit. */
   price: dollars,
-  /** Before a sale; null without one. */
+  /** Dollars before a sale; null without one. */
   price_old: dollars.nullable(),
-  /** Shipping of one. */
+  /** Shipping per unit. */
   delivery_cost: dollars,
-  /** How many can be ordered now. */
   available: z.number(),
 })
 export type ShopPart = z.infer<typeof shopPart>
@@ -57,7 +57,7 @@ export const shopPartEndpoints = {
     method: 'GET',
     path: `${path}/parts`,
     requires: 'key stock:read',
-    summary: 'Stock and prices of the parts that are for the shop, by stock number',
+    summary: 'Stock and prices of the parts for the online shop, by stock number',
     query: shopPartQuery,
     response: pageOf(shopPart),
   }),

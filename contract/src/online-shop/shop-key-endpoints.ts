@@ -18,17 +18,17 @@ export const shopKeyEndpoints = {
     method: 'POST',
     path: keys,
     requires,
-    summary: 'Makes a key; its secrets are told in this answer alone',
+    summary: 'Creates a shop key; only this answer has its secrets',
     body: shopKeyInput,
     response: one(shopKey.extend(shopSecrets.shape)),
-    // What is kept of an answer, to give it again, would keep the secrets.
+    // Stored answers of idempotent requests would contain the secrets.
     ownTransactions: true,
   }),
   setShopWebhook: defineEndpoint({
     method: 'PUT',
     path: `${keys}/{id}/webhook`,
     requires,
-    summary: 'Sets where messages go; a new address gets a new secret, told in this answer alone',
+    summary: 'Sets the webhook address; a new address gets a new secret, which only this answer has',
     body: shopWebhookInput,
     response: one(shopKey.extend(shopSecrets.shape)),
     ownTransactions: true,
@@ -37,7 +37,7 @@ export const shopKeyEndpoints = {
     method: 'DELETE',
     path: `${keys}/{id}`,
     requires,
-    summary: 'Revokes a key for good',
+    summary: 'Revokes a key permanently',
     response: 'nothing',
   }),
 }

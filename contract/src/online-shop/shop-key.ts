@@ -4,23 +4,23 @@ import { id, namedText, timestamp } from '../shared/fields.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { shopScopes } from './shop-scopes.ts'
 
-/** Who orders come from by a key: the online shop or a marketplace, not the counter. */
+/** Every source but the counter. */
 export const keySources = partsOrderSources.filter(source => source !== 'bs')
 
-/** What every key begins with, so that one that leaked is recognised. */
+/** Prefix by which a leaked key is recognized. */
 export const keyMark = 'rb_'
 
 const webhookUrl = webAddress.transform(url => url || null)
 
 export const shopKeyInput = z.object({
   name: namedText(100),
-  /** Of every order that arrives by the key. */
+  /** Source of the orders created with the key. */
   source: z.enum(keySources),
   scopes: z
     .array(z.enum(shopScopes))
     .min(1)
     .transform(scopes => shopScopes.filter(scope => scopes.includes(scope))),
-  /** Where the source's orders are told about; none: nowhere. */
+  /** Null: no shop messages are sent. */
   webhook_url: webhookUrl,
 })
 export type ShopKeyInput = z.output<typeof shopKeyInput>
@@ -32,7 +32,7 @@ export const shopKey = z.object({
   name: z.string(),
   source: z.enum(keySources),
   scopes: z.array(z.enum(shopScopes)),
-  /** How the key begins. */
+  /** The first characters of the key. */
   prefix: z.string(),
   webhook_url: z.string().nullable(),
   created_by: z.object({ id, full_name: z.string() }).nullable(),
@@ -42,11 +42,10 @@ export const shopKey = z.object({
 })
 export type ShopKey = z.infer<typeof shopKey>
 
-/** Told once, when they are made; null where nothing was made anew. */
+/** Shown only when created; null if not created by this call. */
 export const shopSecrets = z.object({
-  /** The whole key; afterwards nobody can read it. */
   key: z.string().nullable(),
-  /** What messages are signed with, as Standard Webhooks writes it: `whsec_...` */
+  /** Signing secret of Standard Webhooks: `whsec_...` */
   webhook_secret: z.string().nullable(),
 })
 export type ShopSecrets = z.infer<typeof shopSecrets>

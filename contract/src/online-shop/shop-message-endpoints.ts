@@ -10,7 +10,7 @@ export const shopMessageEndpoints = {
     method: 'GET',
     path: messages,
     requires,
-    summary: 'What was told to online shops and marketplaces, newest first',
+    summary: 'Messages to online shops and marketplaces, newest first',
     query: shopMessageQuery,
     response: pageOf(shopMessage),
   }),
@@ -18,7 +18,7 @@ export const shopMessageEndpoints = {
     method: 'POST',
     path: `${messages}/{id}/send-again`,
     requires,
-    summary: 'Sends a message again that was delivered or has failed',
+    summary: 'Resends a delivered or failed message',
     response: one(shopMessage),
   }),
 }

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 import { pageQuery } from '../shared/page.ts'
 
-/** What a source is told of its orders. */
 export const shopMessageTypes = ['order.status_changed', 'order.shipment_changed', 'order.refunded'] as const
 export type ShopMessageType = (typeof shopMessageTypes)[number]
 
-/** `waiting`: not tried yet, or to be tried again. */
+/** `waiting`: for its first or next try. */
 export const shopMessageStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** What went wrong at the last try. */
+/** Result of the last failed try. */
 export const shopMessageProblems = [
   'answered',
   'unreachable',
@@ -20,7 +19,7 @@ export const shopMessageProblems = [
 ] as const
 export type ShopMessageProblem = (typeof shopMessageProblems)[number]
 
-/** With growing pauses between them: about a day. */
+/** With growing pauses: about a day in all. */
 export const maxTries = 15
 
 export const shopMessage = z.object({
@@ -29,15 +28,15 @@ export const shopMessage = z.object({
   status: z.enum(shopMessageStatuses),
   key: z.object({ id, name: z.string() }),
   order: z.object({ id, order_number: z.string(), external_number: z.string() }),
-  /** It waits for an older one of its order: they are told one after the other. */
+  /** Waits for an older message of its order, as messages are sent in order. */
   is_held: z.boolean(),
   tries: z.number().int(),
   created_at: timestamp,
   last_tried_at: timestamp.nullable(),
   problem: z.enum(shopMessageProblems).nullable(),
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   answer_status: z.number().int().nullable(),
-  /** How it began. */
+  /** Start of the last response's body. */
   answer: z.string(),
 })
 export type ShopMessage = z.infer<typeof shopMessage>

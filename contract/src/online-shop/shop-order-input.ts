@@ -14,7 +14,7 @@ import { typedText } from '../shared/text.ts'
 
 const amount = numberUpTo(mostDollars, 2)
 
-/** The source's own number of an order, unique in the source. */
+/** The source's order number, unique within the source. */
 export const externalNumber = requiredText(60)
 
 const buyer = z
@@ -26,12 +26,12 @@ const buyer = z
     company_name: optionalText(100),
     phone,
     phone_extension: phoneExtension,
-    /** Of what a customer who is new receives. */
+    /** Used for a new customer. */
     language: language.default('en'),
   })
   .check(isNamed)
 
-/** `IL` and `Illinois` alike. */
+/** `IL` or `Illinois`. */
 const state = typedText().transform((name, context) => {
   const found = stateByName(name)
   if (found) return found.id
@@ -39,7 +39,7 @@ const state = typedText().transform((name, context) => {
   return z.NEVER
 })
 
-/** The buyer's name, company and phone stand for those that are left out. */
+/** Absent name, company and phone default to the buyer's. */
 const address = addressFields
   .omit({ state_id: true })
   .extend({ first_name: optionalText(100), last_name: optionalText(100), phone: optionalPhone, state })
@@ -50,7 +50,7 @@ export type ShopAddress = z.output<typeof address>
 const line = z.object({
   stock_number: requiredText(100),
   quantity: quantity.pipe(z.number().min(1)),
-  /** Of one, as it was sold. */
+  /** Price per unit, as sold. */
   price: amount,
 })
 
@@ -60,22 +60,22 @@ export const shopOrderInput = z
     customer: buyer,
     delivery_type: z.enum(deliveryTypes).default('delivery'),
     delivery_address: address.nullish().transform(value => value ?? null),
-    /** Without one, the delivery address. */
+    /** Default: the delivery address. */
     billing_address: address.nullish().transform(value => value ?? null),
     items: z.array(line).min(1).max(maxItems),
-    /** What the buyer is charged for shipping all of it. */
+    /** Shipping charged for the whole order. */
     shipping: amount.default(0),
-    /** Percent, as the buyer was charged; without one, the company's sales tax. */
+    /** Percent. Default: the company's sales tax. */
     tax_rate: taxRate.optional(),
     payment: z
       .object({
         terms: z.enum(paymentTerms).default('immediately'),
         method: z.enum(paymentMethods).exclude(['money_order']).default('online'),
-        /** In full: a payment of today is entered. */
+        /** Paid in full: creates a payment of today. */
         is_paid: z.boolean().default(false),
       })
       .prefault({}),
-    /** Refused where it comes to something else. */
+    /** If present, refused unless it equals the computed total. */
     total: amount.optional(),
   })
   .superRefine((order, context) => {

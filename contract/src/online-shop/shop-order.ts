@@ -3,14 +3,14 @@ import { shipment } from '../parts-orders/parts-order.ts'
 import { deliveryTypes, partsOrderSources, partsOrderStatuses } from '../parts-orders/parts-order-statuses.ts'
 import { dollars, id, timestamp } from '../shared/fields.ts'
 
-/** An order as its source is told of it. */
+/** As its source reads it. */
 export const shopOrder = z.object({
   id,
-  /** Ours: `P-000001`. */
+  /** `P-000001` */
   order_number: z.string(),
   external_number: z.string(),
   source: z.enum(partsOrderSources),
-  /** `canceled` of one that was deleted too. */
+  /** `canceled` also after deletion. */
   status: z.enum(partsOrderStatuses),
   delivery_type: z.enum(deliveryTypes),
   items: z.array(

@@ -1,8 +1,7 @@
-/** What a key may be used for. */
 export const shopScopes = ['orders:write', 'orders:read', 'stock:read'] as const
 export type ShopScope = (typeof shopScopes)[number]
 
-/** What an endpoint of the online shop's side requires: a key with this scope. */
+/** Access by a shop key with this scope. */
 export type ShopAccess = `key ${ShopScope}`
 
 export const isForKeys = (access: unknown): access is ShopAccess =>

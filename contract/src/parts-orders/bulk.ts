@@ -18,13 +18,13 @@ export const bulkPartsOrderEndpoints = {
   assignSalesManagerToPartsOrders: bulkEndpoint(path, {
     act: 'assign-sales-manager',
     requires: 'orders-parts.assign-sales-manager',
-    summary: 'Gives several parts orders to another sales manager; null takes them from theirs',
+    summary: 'Assigns several parts orders to a sales manager, or with null to none',
     what: { sales_manager_id: id.nullable() },
   }),
   changeStatusOfPartsOrders: bulkEndpoint(path, {
     act: 'change-status',
     requires: 'orders-parts.change-status',
-    summary: 'Moves several parts orders to another status; what is sent needs its shipment and is refused',
+    summary: 'Moves several parts orders to another status; `sent` is refused, as it needs shipments',
     what: { status: z.enum(partsOrderStatuses) },
   }),
 }

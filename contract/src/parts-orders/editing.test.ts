@@ -5,16 +5,16 @@ import { partsOrderStatuses } from './parts-order-statuses.ts'
 const those = (holds: (status: (typeof partsOrderStatuses)[number]) => boolean) =>
   partsOrderStatuses.filter(holds)
 
-it('is changed until its goods are on their way or wait to be picked up', () => {
+it('is editable until sent or ready for pickup', () => {
   expect(those(status => isEditable({ status }))).toEqual(['new', 'in_process'])
 })
 
-it('keeps its items from the first payment on', () => {
+it('has frozen items after the first payment', () => {
   expect(those(status => areItemsEditable({ status, paid_amount: '0.00' }))).toEqual(['new', 'in_process'])
   expect(those(status => areItemsEditable({ status, paid_amount: 0.01 }))).toEqual([])
 })
 
-it('is deleted while nothing is paid, and nothing on its way or with the customer', () => {
+it('is deletable while new or canceled without payments', () => {
   expect(those(status => isDeletable({ status, paid_amount: 0 }))).toEqual(['new', 'canceled'])
   expect(those(status => isDeletable({ status, paid_amount: '0.01' }))).toEqual([])
 })

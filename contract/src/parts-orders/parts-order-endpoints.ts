@@ -24,7 +24,7 @@ import { partsOrderPaymentStatuses } from './payment-state.ts'
 const path = `${apiPrefix}/parts-orders` as const
 const ofOne = `${path}/{id}` as const
 
-/** Drafts are in no list. */
+/** Lists contain no drafts. */
 export const partsOrderFilters = z.object({
   /** Order number, customer, client of the online shop, or tracking number. */
   search: searchText,
@@ -39,7 +39,7 @@ export const partsOrderFilters = z.object({
   payment_status: z.enum(partsOrderPaymentStatuses).optional(),
   is_overdue: z.boolean().optional(),
   tag_id: id.optional(),
-  /** Days of the checkout in the company's calendar, both inclusive. */
+  /** Inclusive days of the checkout, in the company's calendar. */
   date_from: date.optional(),
   date_to: date.optional(),
 })
@@ -86,7 +86,7 @@ export const partsOrderEndpoints = {
     method: 'POST',
     path,
     requires: 'orders-parts.create',
-    summary: 'Begins a draft, which is removed a day after it was last changed',
+    summary: 'Creates a draft, which is removed a day after its last change',
     body: partsOrderStart,
     response: one(partsOrder),
   }),
@@ -95,7 +95,7 @@ export const partsOrderEndpoints = {
     also: 'POST',
     path: ofOne,
     requires: 'orders-parts.update',
-    summary: 'Saves what is sent and leaves the rest; 409 with the present one when it was saved since',
+    summary: 'Saves the fields sent; 409 with the current order on a version conflict',
     body: partsOrderInput,
     response: one(partsOrder),
   }),
@@ -110,7 +110,7 @@ export const partsOrderEndpoints = {
     method: 'POST',
     path: `${ofOne}/item`,
     requires: 'orders-parts.update',
-    summary: 'Adds a part; one that is in the order already becomes more',
+    summary: 'Adds a part, or its quantity to the item that the order has',
     body: partsOrderItemInput,
     response: one(partsOrderItem),
   }),
@@ -119,7 +119,7 @@ export const partsOrderEndpoints = {
     also: 'POST',
     path: `${ofOne}/item/{item_id}`,
     requires: 'orders-parts.update',
-    summary: 'Changes the quantity and discount of an item; 409 with the order when it was changed since',
+    summary: 'Changes quantity and discount of an item; 409 with the current order on a version conflict',
     body: partsOrderItemChange,
     response: one(partsOrderItem),
   }),
@@ -127,21 +127,21 @@ export const partsOrderEndpoints = {
     method: 'DELETE',
     path: `${ofOne}/item/{item_id}`,
     requires: 'orders-parts.update',
-    summary: 'Drops an item; answers with those that are left',
+    summary: 'Removes an item; answers with the remaining ones',
     response: listOf(partsOrderItem),
   }),
   checkoutPartsOrder: defineEndpoint({
     method: 'POST',
     path: `${ofOne}/checkout`,
     requires: 'orders-parts.update',
-    summary: 'Makes an order of a complete draft: gives it its number and reserves its parts',
+    summary: 'Checks out a complete draft: assigns its number and reserves its parts',
     response: one(partsOrder),
   }),
   cancelPartsOrder: defineEndpoint({
     method: 'POST',
     path: `${ofOne}/cancel`,
     requires: ['orders-parts.delete', 'orders-parts.delete-draft'],
-    summary: 'Cancels an order whose goods are still here and releases them; a draft is dropped',
+    summary: 'Cancels an order whose parts are still reserved and releases them; deletes a draft',
     response: 'nothing',
   }),
   refundPartsOrder: defineEndpoint({
@@ -155,7 +155,7 @@ export const partsOrderEndpoints = {
     method: 'POST',
     path: `${ofOne}/change-status`,
     requires: 'orders-parts.change-status',
-    summary: 'Moves the order to another status: goods that leave are sold, returned ones come back',
+    summary: 'Moves the order to another status: parts that leave are sold, returned ones go back to stock',
     body: partsOrderStatusInput,
     response: one(partsOrder),
   }),
@@ -173,7 +173,7 @@ export const partsOrderEndpoints = {
     also: 'POST',
     path: `${ofOne}/assign-sales-manager`,
     requires: 'orders-parts.assign-sales-manager',
-    summary: 'Gives the order to another active sales manager; a sales manager takes it over',
+    summary: 'Assigns the order to another active sales manager; a sales manager only to themselves',
     body: z.object({ sales_manager_id: id }),
     response: one(partsOrder),
   }),
@@ -182,7 +182,7 @@ export const partsOrderEndpoints = {
     method: 'GET',
     path: `${path}/catalog/statuses-to-switch/{id}`,
     requires: 'orders-parts.read',
-    summary: 'The statuses that the order can be changed to now, by this caller',
+    summary: 'The statuses that the caller may change the order to now',
     response: listOf(titled),
   }),
   listPartsOrderTerms: catalogue('payment-terms', 'Terms of payment', titled),
@@ -202,7 +202,7 @@ export const partsOrderEndpoints = {
     method: 'GET',
     path: `${path}/catalog/counter-address`,
     requires: 'orders-parts.read',
-    summary: "Where the shop's own counter is: the company's address, as far as it is known",
+    summary: "The address of the shop's counter, as far as the company settings have it",
     response: one(
       z.object({
         address: z.string(),

@@ -36,7 +36,6 @@ const cost = {
     ['1', 'invalid_type'],
   ],
 } as const
-/** Of the same record as the path names; which one, the server says. */
 const sameId = {
   takes: [undefined, 1],
   refuses: [
@@ -103,7 +102,6 @@ describe('an address of an order keeps its limits', { tags: 'PO-041' }, () => {
     zip: '60431',
     phone: '+13125550119',
   }
-  // Required where no company has a name.
   const person = {
     ...named(100),
     refuses: [
@@ -130,7 +128,7 @@ describe('an address of an order keeps its limits', { tags: 'PO-041' }, () => {
     save: { takes: [undefined, true, false], refuses: [[1, 'invalid_type']] },
   })
 
-  it('is not saved to the customer unless that is asked for', () => {
+  it('is saved to the customer only on request', () => {
     expect(orderAddressInput.parse(valid)).toEqual({
       ...valid,
       company_name: '',
@@ -233,16 +231,16 @@ describe('a change of status keeps its limits', { tags: ['PO-027', 'PO-034'] }, 
   )
 })
 
-it('begins at the counter, and sends nothing unless it is said', () => {
+it('starts with the counter as source and no other fields', () => {
   expect(partsOrderStart.parse({})).toEqual({ source: 'bs' })
   expect(partsOrderStatusInput.parse({ status: 'new' })).toEqual({ status: 'new', sent_data: [] })
 })
 
-it('takes up to fifty files', () => {
+it('accepts up to fifty files', () => {
   expect(partsOrderAttachmentRules.maxCount).toBe(50)
 })
 
-it('takes the exemption by either of its names', () => {
+it('accepts both names of the exemption', () => {
   const taken = (payment: object) => partsOrderInput.parse({ payment }).payment!.with_tax_exemption
   expect(taken({ withTaxExemption: true })).toBe(true)
   expect(taken({ with_tax_exemption: false, withTaxExemption: true })).toBe(false)

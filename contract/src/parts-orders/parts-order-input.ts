@@ -15,16 +15,15 @@ export const maxShipments = 2
 export const trackingNumberMax = 100
 export const partsOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
-/** The steps of the wizard, in their order. */
 export const wizardSteps = ['customer', 'items', 'delivery', 'payment'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 const cost = dollars.pipe(z.number().min(0))
 
-/** An address as the order keeps it, whatever becomes of the customer's own. */
+/** A copy stored with the order; later changes of the customer's address do not affect it. */
 export const orderAddressInput = addressFields
   .extend({
-    /** The customer's address that it was filled from. */
+    /** The customer's address that it was copied from. */
     customer_address_id: id.nullish().transform(value => value ?? null),
     /** Also adds it to the customer's addresses. */
     save: z.boolean().default(false),
@@ -33,7 +32,7 @@ export const orderAddressInput = addressFields
 export type OrderAddressPayload = z.input<typeof orderAddressInput>
 export type OrderAddressInput = z.output<typeof orderAddressInput>
 
-/** What a new draft begins with. Its shop-side fields are asked for step by step, and all at the checkout. */
+/** All optional until checkout. */
 export const partsOrderStart = z.object({
   source: z.enum(enteredSources).default('bs'),
   customer_id: id.nullish(),
@@ -43,7 +42,7 @@ export type PartsOrderStart = z.output<typeof partsOrderStart>
 const payment = z
   .object({
     terms: z.enum(paymentTerms).nullish(),
-    /** One that the term allows. Cleared by another term where it is not sent along. */
+    /** Must be allowed by the term; cleared if the term changes without it. */
     method: z.enum(paymentMethods).nullish(),
     with_tax_exemption: z.boolean().optional(),
     /** Alias. */
@@ -54,14 +53,14 @@ const payment = z
     with_tax_exemption: with_tax_exemption ?? withTaxExemption,
   }))
 
-/** What is not sent stays as it is. `step`: refuses the save where that step of the wizard lacks what it must have. */
+/** Absent fields are unchanged. `step` also checks the required fields of that step of the wizard. */
 export const partsOrderInput = z.object({
-  /** Must be that of the path. */
+  /** Must match the path. */
   id: id.optional(),
   step: z.enum(wizardSteps).optional(),
   source: z.enum(enteredSources).optional(),
   customer_id: id.nullish(),
-  /** Another one than before resets the additional shipping cost to 0. */
+  /** A change resets the additional shipping cost to 0. */
   delivery_type: z.enum(deliveryTypes).nullish(),
   /** Additional shipping cost, in dollars. */
   delivery_cost: cost.optional(),
@@ -76,40 +75,40 @@ export type PartsOrderInput = z.output<typeof partsOrderInput>
 
 const discount = z.number().int().min(0).max(itemDiscountMax)
 
-/** Of a part that is in the order already, the quantities are added up. */
+/** Added to the quantity if the order already has the part. */
 export const partsOrderItemInput = z.object({
   inventory_id: id,
-  /** Whole, unless the part's unit takes decimals. */
+  /** Decimals only if the unit allows them. */
   quantity: quantity.pipe(z.number().min(1)),
   discount,
 })
 export type PartsOrderItemInput = z.output<typeof partsOrderItemInput>
 
-/** Of an item that is there. `version` is that of the order. */
+/** `version` is that of the order. */
 export const partsOrderItemChange = partsOrderItemInput.extend({ version })
 export type PartsOrderItemChange = z.output<typeof partsOrderItemChange>
 
 const shipment = z.object({
   delivery_method: z.enum(deliveryMethods),
-  /** A day of the company's calendar. */
+  /** In the company's calendar. */
   date_sent: date,
-  /** What the carrier charges the shop: the customer's total does not hold it. */
+  /** What the carrier charges the shop; not part of the order's total. */
   delivery_cost: cost,
   tracking_number: optionalText(trackingNumberMax),
 })
 
 export const partsOrderShipmentInput = shipment.extend({
-  /** Must be those of the path. */
+  /** Must match the path. */
   orderId: id.optional(),
   deliveryId: id.optional(),
 })
 export type PartsOrderShipmentInput = z.output<typeof partsOrderShipmentInput>
 
 export const partsOrderStatusInput = z.object({
-  /** Must be that of the path. */
+  /** Must match the path. */
   order_id: id.optional(),
   status: z.enum(partsOrderStatuses),
-  /** The shipments of an order that is `sent`, one at least; of no other status. */
+  /** Shipments, required for `sent` and refused for other statuses. */
   sent_data: z
     .array(shipment)
     .refine(sent => sent.length <= maxShipments, { params: { code: 'validate__max-tracking-numbers' } })

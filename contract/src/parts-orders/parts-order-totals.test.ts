@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { discountedPrice, partsOrderTotals } from './parts-order-totals.ts'
 
-/** The same in whole thousandths of a cent, as BigInt, from the decisions: every line half up, then the sum. */
+/** An independent calculation in thousandths of a cent: every line half up, then the sum. */
 const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator * 2n + denominator) / (denominator * 2n)
 
@@ -16,7 +16,7 @@ const item = fc.record({
   free_shipping: fc.boolean(),
 })
 
-it('adds up to the cent, whatever is in the order', { tags: 'PO-045' }, () => {
+it('adds up to the cent for any order', { tags: 'PO-045' }, () => {
   fc.assert(
     fc.property(
       fc.array(item, { maxLength: 30 }),
@@ -62,7 +62,7 @@ it('adds up to the cent, whatever is in the order', { tags: 'PO-045' }, () => {
   )
 })
 
-it('takes percent off a price and rounds what is left to the cent, half up', { tags: 'PO-045' }, () => {
+it('subtracts percent from a price and rounds to the cent, half up', { tags: 'PO-045' }, () => {
   expect(discountedPrice({ base_price: 9.99, discount: 15 })).toBe(8.49)
   expect(discountedPrice({ base_price: 0.05, discount: 50 })).toBe(0.03)
   expect(discountedPrice({ base_price: 100, discount: 0 })).toBe(100)

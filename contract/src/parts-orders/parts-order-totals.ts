@@ -1,46 +1,46 @@
 import { percentOf, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 import type { DeliveryType } from './parts-order-statuses.ts'
 
-/** One line: dollars for one of it. */
+/** Dollars per unit. */
 export interface PricedItem {
   quantity: number
   /** The retail price when it was added. */
   base_price: number
-  /** The price before a sale of the shop's own, where there is one. */
+  /** The price before a sale, if on sale. */
   price_old: number | null
   /** Whole percent. */
   discount: number
-  /** Shipping of one. */
+  /** Shipping per unit. */
   delivery_cost: number
   free_shipping: boolean
 }
 
 export interface PricedPartsOrder {
   items: readonly PricedItem[]
-  /** Null while it was not chosen: nothing is charged for shipping then. */
+  /** Null until chosen: no shipping is charged. */
   delivery_type: DeliveryType | null
   /** Additional shipping cost, in dollars. */
   delivery_cost: number
-  /** Percent; 0 where no tax is charged. */
+  /** Percent. */
   tax_rate: number
 }
 
-/** Dollars. The total is all of them but `saving`, which the subtotal does not hold any more. */
+/** Dollars. The total is the sum of all others except `saving`, which is already subtracted. */
 export interface PartsOrderTotals {
-  /** Items after their discounts. */
+  /** After discounts. */
   subtotal: number
-  /** Shipping of the items; 0 for a pickup. */
+  /** Shipping of the items; 0 for pickup. */
   shipping: number
-  /** As entered; 0 for a pickup. */
+  /** 0 for pickup. */
   additional: number
-  /** On the items alone: shipping is not taxed. */
+  /** On the subtotal: shipping is not taxed. */
   tax: number
-  /** What the customer saves against the prices before discounts. */
+  /** Compared with the prices before discounts. */
   saving: number
   total: number
 }
 
-/** The price of one after its discount: minus percent, rounded to two decimals. */
+/** Price per unit after the discount, rounded to cents. */
 export const discountedPrice = ({
   base_price,
   discount,

@@ -11,7 +11,7 @@ import { tagShape } from '../tags/tag-shapes.ts'
 import { deliveryTypes, partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
 import { partsOrderPaymentStatuses } from './payment-state.ts'
 
-/** Of an order that was checked out: as the customer was then. */
+/** A copy from the checkout. */
 export const partsOrderCustomer = z.object({
   id,
   first_name: z.string(),
@@ -23,7 +23,7 @@ export const partsOrderCustomer = z.object({
   phone_extension: z.string().nullable(),
 })
 
-/** The buyer as the online shop or marketplace names them. */
+/** The buyer as named by the online shop or marketplace. */
 export const ecommerceClient = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
 
 export const salesManager = z.object({
@@ -46,21 +46,20 @@ export const partsOrderItem = z.object({
     brand: z.object({ id, name: z.string() }).nullable(),
     unit: unitChoice,
     main_image: partImage.nullable(),
-    /** What this order can have at most: what is available, and what it has reserved itself. */
+    /** Available to this order, including what it reserves. */
     available: z.number(),
   }),
   quantity: z.number(),
   /** Whole percent. */
   discount: z.number().int(),
-  /** Dollars for one: the retail price when it was added. */
+  /** Dollars per unit: the retail price when added. */
   base_price: dollars,
   /** After the discount. */
   price: dollars,
-  /** Before a sale of the shop's own; null without one. */
+  /** Before a sale; null without one. */
   price_old: dollars.nullable(),
-  /** `price` times `quantity`. */
   amount: dollars,
-  /** Shipping of one, not charged where `free_shipping`. */
+  /** Shipping per unit, not charged with `free_shipping`. */
   delivery_cost: dollars,
   free_shipping: z.boolean(),
   /** Over 150 lb, or a side over 108 in: goes by freight. */
@@ -72,16 +71,15 @@ export const shipment = z.object({
   id,
   delivery_method: z.enum(deliveryMethods),
   date_sent: date,
-  /** What the carrier charged the shop. */
+  /** Charged by the carrier to the shop. */
   delivery_cost: dollars,
   tracking_number: z.string(),
 })
 export type Shipment = z.infer<typeof shipment>
 
-/** What the reader may do with this order now. */
+/** What the caller may do with this order now. */
 const actionScopes = z.object({
   can_update: z.boolean(),
-  /** Items are frozen once there is a payment. */
   can_update_items: z.boolean(),
   can_checkout: z.boolean(),
   can_change_status: z.boolean(),
@@ -101,7 +99,6 @@ const actionScopes = z.object({
 })
 export type PartsOrderActionScopes = z.infer<typeof actionScopes>
 
-/** A row of the list, and what a card shows. */
 export const partsOrderRow = z.object({
   id,
   /** `P-000001`; empty until the checkout. */
@@ -109,7 +106,7 @@ export const partsOrderRow = z.object({
   is_draft: z.boolean(),
   source: z.enum(partsOrderSources),
   status: z.enum(partsOrderStatuses),
-  /** The statuses that this caller may change to now. */
+  /** The statuses that the caller may change to now. */
   next_statuses: z.array(z.enum(partsOrderStatuses)),
   customer: partsOrderCustomer.nullable(),
   ecommerce_client: ecommerceClient.nullable(),
@@ -135,7 +132,6 @@ export const partsOrderRow = z.object({
   saving_amount: dollars,
   total_amount: dollars,
   paid_amount: dollars,
-  /** Still to be paid. */
   balance: dollars,
   payment_status: z.enum(partsOrderPaymentStatuses),
   paid_at: timestamp.nullable(),
@@ -150,7 +146,6 @@ export const partsOrderRow = z.object({
   overdue_days: z.number().int(),
   /** Delivered, and no item costs anything to ship. */
   free_shipping: z.boolean(),
-  /** At least one item goes by freight. */
   is_overload: z.boolean(),
   created_at: timestamp,
   checked_out_at: timestamp.nullable(),
@@ -166,15 +161,15 @@ export const partsOrder = partsOrderRow.extend({
   payment: z.object({
     terms: z.enum(paymentTerms).nullable(),
     method: z.enum(paymentMethods).nullable(),
-    /** Whether the customer's exemption is to be applied; without an accepted one it changes nothing. */
+    /** Applies only if the customer has an accepted exemption. */
     with_tax_exemption: z.boolean(),
   }),
   /** Percent, as charged: 0 with an applied exemption. */
   tax_rate: z.number(),
-  /** The last day of the customer's accepted exemption; null without one. */
+  /** Last day of the customer's accepted exemption; null without one. */
   exempt_until: date.nullable(),
   attachments: z.array(attachment),
-  /** Payments that were not deleted, oldest first; empty for readers who may neither add nor delete one. */
+  /** Without deleted ones, oldest first; empty for callers who may neither add nor delete payments. */
   payments: z.array(payment),
 })
 export type PartsOrder = z.infer<typeof partsOrder>

@@ -7,7 +7,7 @@ const all = () => true
 const next = (status: (typeof partsOrderStatuses)[number], delivery_type: 'pickup' | 'delivery') =>
   nextStatuses({ status, delivery_type, is_draft: false }, all)
 
-it('an order that is delivered goes these ways, and no others', () => {
+it('a delivery order has only these moves', () => {
   expect(Object.fromEntries(partsOrderStatuses.map(status => [status, next(status, 'delivery')]))).toEqual({
     new: ['in_process'],
     in_process: ['sent'],
@@ -21,19 +21,19 @@ it('an order that is delivered goes these ways, and no others', () => {
   })
 })
 
-it('one that is picked up waits instead of being sent', () => {
+it('a pickup order waits for pickup instead of being sent', () => {
   expect(next('in_process', 'pickup')).toEqual(['pending_pickup'])
   expect(moveTo({ status: 'in_process', delivery_type: 'pickup' }, 'sent')).toBeUndefined()
 })
 
-it('a draft goes nowhere, nor does anybody without the right', () => {
+it('drafts have no moves, nor have callers without the permission', () => {
   expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: true }, all)).toEqual([])
   expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: false }, () => false)).toEqual([])
   const order = { status: 'new', delivery_type: 'delivery', is_draft: false } as const
   expect(nextStatuses(order, right => right === 'orders-parts.change-status')).toEqual(['in_process'])
 })
 
-it('goods are sold once on every way, by the move that leaves the reserving statuses, and come back by returning', () => {
+it('parts are sold once on every path, by leaving the reserving statuses, and go back to stock when returned', () => {
   for (const delivery_type of ['pickup', 'delivery'] as const) {
     for (const from of partsOrderStatuses) {
       for (const to of next(from, delivery_type)) {
@@ -45,11 +45,11 @@ it('goods are sold once on every way, by the move that leaves the reserving stat
   }
 })
 
-it('is canceled exactly while its goods are reserved', () => {
+it('can be canceled exactly while its parts are reserved', () => {
   for (const status of partsOrderStatuses) expect(isCancelable(status)).toBe(isReserving(status))
 })
 
-it('is refunded, paid or not paid, in this order', { tags: 'PO-008' }, () => {
+it('is refunded, else paid, else not paid', { tags: 'PO-008' }, () => {
   expect(paymentStatusOf({ refunded_at: 1, paid_at: 1 })).toBe('refunded')
   expect(paymentStatusOf({ refunded_at: null, paid_at: 1 })).toBe('paid')
   expect(paymentStatusOf({ refunded_at: null, paid_at: null })).toBe('not_paid')
@@ -65,7 +65,7 @@ it('is due by its terms, and overdue from the day after', () => {
   expect(overdueDaysOf({ due_date: null, is_due: true }, '2026-03-07')).toBe(0)
 })
 
-it('takes payments until it is canceled or refunded, and nobody waits for one once the goods came back', () => {
+it('is payable until canceled or refunded, and not due after a return', () => {
   const order = { is_draft: false, status: 'sent' as const, refunded_at: null }
   expect([isPayable(order), isAwaited(order)]).toEqual([true, true])
   const returned = { ...order, status: 'returned' as const }

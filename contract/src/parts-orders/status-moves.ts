@@ -5,15 +5,15 @@ export interface StatusMove {
   from: PartsOrderStatus
   to: PartsOrderStatus
   requires: Permission
-  /** Allowed only for orders that reach the customer in this way. */
+  /** Only for this delivery type. */
   for?: DeliveryType
-  /** What becomes of the goods: reserved ones are sold, or sold ones come back. */
+  /** What happens to the parts: reserved ones are sold, or sold ones returned to stock. */
   goods?: 'sold' | 'returned'
 }
 
 const requires = 'orders-parts.change-status' satisfies Permission
 
-/** Every change that change-status allows, in display order. Only cancelling leads to `canceled`. */
+/** In display order. Only cancelling leads to `canceled`. */
 const statusMoves: readonly StatusMove[] = [
   { from: 'new', to: 'in_process', requires },
   { from: 'in_process', to: 'sent', requires, for: 'delivery', goods: 'sold' },
@@ -49,7 +49,6 @@ export const nextStatuses = (
     ? []
     : statusMoves.filter(move => isOpenTo(order, move) && may(move.requires)).map(move => move.to)
 
-/** The statuses from which an order is cancelled, by a call of its own. */
 const cancelable: readonly PartsOrderStatus[] = ['new', 'in_process', 'pending_pickup']
 
 export const isCancelable = (status: PartsOrderStatus): boolean => cancelable.includes(status)

@@ -17,14 +17,14 @@ import { reservedQuery, reservedRow, transaction, transactionsQuery } from './tr
 
 const path = '/api/v1/inventories'
 
-/** How many parts the short list can be asked for by id at once. */
+/** Ids that the short list takes at once. */
 export const partIdsMax = 200
 
 const partListQuery = pageQuery(['stock_number', 'name', 'price_retail', 'quantity', 'created']).extend({
-  /** Name, stock number or article number, the numbers also without their hyphens. */
+  /** Name, stock number or article number, with or without hyphens. */
   search: searchText,
   for_shop: z.boolean().optional(),
-  /** Those at or below their minimum. */
+  /** At or below the minimum. */
   only_min_limit: z.boolean().optional(),
   category_id: id.optional(),
   supplier_id: id.optional(),
@@ -53,13 +53,13 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/shortlist`,
     requires: sellers,
-    summary: 'Up to 20 parts by id or search, all of `ids`, or the one that a scanned `number` names',
+    summary: 'Up to 20 parts by id or search, all of `ids`, or the one with a scanned `number`',
     query: z.object({
       id: id.optional(),
       ids: z.array(id).max(partIdsMax).optional(),
       /**
-       * A whole number as it was scanned: the part with this stock number, else those with this article number. As in
-       * any search, separators and case make no difference, unless two stock numbers differ in nothing else.
+       * A scanned number: the part with this stock number, else those with this article number. Separators
+       * and case are ignored unless two stock numbers would be the same.
        */
       number: searchText,
       search: searchText,
@@ -70,7 +70,7 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/shortlist-paginate`,
     requires: sellers,
-    summary: 'Parts by search, 20 a page, without some; the last page is said',
+    summary: 'Parts by search, 20 a page, without given ids; marks the last page',
     query: z.object({
       search: searchText,
       without_ids: z.array(id).max(200).default([]),
@@ -85,7 +85,7 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/payment-methods`,
     requires: 'inventories.read',
-    summary: 'How a part that is sold over the counter can be paid',
+    summary: 'Payment methods of a sale over the counter',
     response: listOf(fixedLists.payment_methods),
   }),
   getTransactionInvoice: defineEndpoint({
@@ -106,14 +106,14 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/stock-check`,
     requires: 'inventories.delete',
-    summary: 'Adds the whole ledger up again, and says which parts have another stock',
+    summary: 'Sums the whole ledger and lists the parts whose stock differs',
     response: one(stockCheck),
   }),
   listLastCosts: defineEndpoint({
     method: 'GET',
     path: `${path}/last-costs`,
     requires: 'inventories.update',
-    summary: 'What parts cost when they were last bought',
+    summary: 'Cost of parts at their last purchase',
     query: z.object({ ids: z.array(id).max(receiptRowsMax) }),
     response: listOf(lastCost),
   }),
@@ -121,7 +121,7 @@ export const partEndpoints = {
     method: 'POST',
     path: `${path}/receive`,
     requires: 'inventories.update',
-    summary: "Buys all that stands on a supplier's invoice, or nothing of it",
+    summary: "Receives the parts of a supplier's invoice, all or none",
     body: receiptInput,
     response: one(receipt),
   }),
@@ -154,7 +154,7 @@ export const partEndpoints = {
     also: 'PUT',
     path: `${path}/{id}`,
     requires: 'inventories.update',
-    summary: 'Saves a part; its unit and its stock stay as they are, images are added to those it has',
+    summary: 'Saves a part except unit and stock; images are added to its gallery',
     body: partUpdate,
     files: { main_image: mainImageRules, gallery: galleryRules },
     response: one(part),
@@ -163,7 +163,7 @@ export const partEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     requires: 'inventories.delete',
-    summary: 'Deletes a part that is out of stock and that no order or type of work needs',
+    summary: 'Deletes a part that is out of stock and not needed by an order or type of work',
     response: 'nothing',
   }),
   getPartImage: defineEndpoint({
@@ -185,7 +185,7 @@ export const partEndpoints = {
     method: 'POST',
     path: `${path}/{id}/purchase`,
     requires: 'inventories.update',
-    summary: 'Buys some of a part: stock rises and the average cost takes the price in',
+    summary: 'Adds a purchase of a part to stock and to its average cost',
     body: purchaseInput,
     response: one(part),
   }),
@@ -193,7 +193,7 @@ export const partEndpoints = {
     method: 'POST',
     path: `${path}/{id}/sold`,
     requires: 'inventories.update',
-    summary: 'Sells or writes off some of a part outside of any order; answers the transaction',
+    summary: 'Sells or writes off units of a part without an order; answers the transaction',
     body: saleInput,
     response: one(transaction),
   }),
@@ -201,7 +201,7 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/{id}/transactions`,
     requires: 'inventories.read',
-    summary: 'What came in and went out of a part, newest first',
+    summary: 'Stock movements of a part, newest first',
     query: transactionsQuery,
     response: pageOf(transaction),
   }),
@@ -209,7 +209,7 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/{id}/reserved`,
     requires: 'inventories.read',
-    summary: 'Open orders that hold the part, newest first',
+    summary: 'Open orders that reserve the part, newest first',
     query: reservedQuery,
     response: pageOf(reservedRow),
   }),

@@ -7,19 +7,19 @@ export const partErrors = defineErrors({
   unknown_brand: { status: 422 },
   unknown_supplier: { status: 422 },
   unknown_unit: { status: 422 },
-  /** Of a row whose part was there when it was chosen. */
+  /** The part was deleted after it was chosen. */
   part_is_gone: { status: 422 },
   unit_takes_whole_numbers: { status: 422, params: ['unit'] },
   movement_in_the_future: { status: 422 },
   no_such_transaction: { status: 404 },
-  /** A purchase, a write-off, or of an order, which has an invoice of its own. */
+  /** A purchase, a write-off, or a movement of an order. */
   transaction_has_no_invoice: { status: 422 },
   sale_not_paid_yet: { status: 422, params: ['date'] },
   labels_too_many: { status: 422, params: ['count', 'max'] },
   labels_none_on_hand: { status: 422 },
-  /** The stock number has letters that Code 128 lacks, or is too long for a label. */
+  /** The stock number is too long or has characters that Code 128 lacks. */
   labels_no_barcode: { status: 422, params: ['numbers'] },
-  /** Reasons not to delete it. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
+  /** Reasons not to delete. Extra `orders` or `types_of_work`: up to five, with id and name. */
   part_in_stock: { status: 422, params: ['quantity'] },
   part_has_open_orders: { status: 422, params: ['count'] },
   part_has_deleted_orders: { status: 422, params: ['count'] },

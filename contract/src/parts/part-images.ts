@@ -4,12 +4,12 @@ import { imageExtensions, thumbnailSize, type UploadRules } from '../shared/uplo
 
 export const galleryMax = 5
 
-/** What the server takes. A browser sends no more than `partImageSentMaxKb`. */
+/** The server's limits; browsers shrink images to `partImageSentMaxKb`. */
 export const mainImageRules: UploadRules = {
   extensions: imageExtensions,
   maxKb: 2048,
   maxCount: 1,
-  // Twice what is shown, for screens of that density.
+  // Twice the displayed size, for high-density screens.
   thumbnails: { thumbnail: thumbnailSize * 2 },
   thumbnailFit: 'inside',
 }
@@ -19,11 +19,11 @@ export const partImageSentMaxKb = 1000
 
 export const partImage = z.object({
   id,
-  /** As it was uploaded. */
+  /** The uploaded file's name. */
   name: z.string(),
-  /** Below the API, to be fetched with the token. */
+  /** Relative to the API; needs the token. */
   url: z.string(),
-  /** All of it within a square: nothing is cut off. */
+  /** The whole image within a square. */
   thumbnail_url: z.string(),
   mime_type: z.string(),
   /** Bytes. */
@@ -32,7 +32,7 @@ export const partImage = z.object({
 export type PartImage = z.infer<typeof partImage>
 
 /**
- * The order of the gallery: ids of its images, and 0 for each of those that are sent along, as they come. What is not
- * named follows.
+ * Ids of the gallery's images in their order, with 0 for each newly uploaded one. Images not listed
+ * follow.
  */
 export const galleryOrder = z.array(z.number().int().min(0)).max(galleryMax).optional()

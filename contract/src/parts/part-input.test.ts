@@ -131,7 +131,7 @@ describe('a new part keeps the limits of', () => {
 const size = { min_limit: 1, length: 1, width: 1, height: 1, weight: 1, package_type: 'tube' }
 const sale = { price_old: 30, discount: 10 }
 
-it('that is sold online needs its minimum, size and package, and one on sale its prices', () => {
+it('requires minimum, size and package for the online shop, and prices for a sale', () => {
   for (const field of Object.keys(size)) {
     expect(refusalsOf(partInput, put({ ...valid, for_shop: true, ...size }, field, undefined))).toEqual([
       `${field} validate__required`,
@@ -146,7 +146,7 @@ it('that is sold online needs its minimum, size and package, and one on sale its
   expect(refusalsOf(partUpdate, { ...valid, for_shop: true })).toHaveLength(6)
 })
 
-it('is told what is missing together with what is wrong', () => {
+it('reports missing and invalid fields together', () => {
   expect(refusalsOf(partInput, { ...put(valid, 'brand_id', undefined), is_sale: true, name: 1 })).toEqual([
     'name invalid_type',
     'brand_id validate__required',
@@ -163,7 +163,7 @@ it('is told what is missing together with what is wrong', () => {
   }
 })
 
-it('takes what is left out for nothing, and drops the prices of a sale that is off', () => {
+it('fills absent fields with their empty values, and clears sale prices without a sale', () => {
   const { purchase, ...rest } = valid
   const nothing = {
     supplier_id: null,
@@ -195,7 +195,7 @@ it('takes what is left out for nothing, and drops the prices of a sale that is o
   expect(partUpdate.parse({ ...valid, version: 2 })).toEqual({ ...kept, ...nothing, version: 2 })
 })
 
-it('goes by its other names too', () => {
+it('accepts its aliases', () => {
   const { article_number, brand_id, price_retail, ...rest } = valid
   const parsed = partInput.parse({ ...rest, article: '# A#1/2 б-3 #', brand: brand_id, price: price_retail })
   expect(parsed).toMatchObject({ article_number: 'A12 б-3', brand_id: 2, price_retail: 20 })
@@ -211,11 +211,11 @@ it('keeps letters, digits, spaces and hyphens of an article number', () => {
   expect(cleanArticle('##А/7ñ')).toBe('А7ñ')
 })
 
-it('is one of its kind by slug and stock number', () => {
+it('is unique by slug and stock number', () => {
   expect(Object.keys(partNames.shape)).toEqual(['slug', 'stock_number'])
 })
 
-it('counted whole takes whole numbers, and any other up to three decimals', () => {
+it('accepts up to three decimals unless its unit is whole', () => {
   const whole = { accept_decimals: false }
   expect([fitsUnit(2, whole), fitsUnit(2.5, whole), fitsUnit(2.5, { accept_decimals: true })]).toEqual([
     true,

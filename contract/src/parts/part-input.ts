@@ -12,7 +12,6 @@ import { purchaseInput } from './purchase.ts'
 export const seoDescriptionMax = 500
 export const partDiscountMax = 99
 
-/** An article number keeps letters, digits, spaces and hyphens. */
 export const cleanArticle = (text: string): string => text.replace(/[^\p{L}\p{N} -]/gu, '')
 
 const optional = <T extends z.ZodType>(field: T) => field.nullish().transform(value => value ?? null)
@@ -68,12 +67,12 @@ const fields = z.object({
     .default({}),
 })
 
-/** What only one part may have. */
+/** Unique among parts. */
 export const partNames = fields.pick({ slug: true, stock_number: true })
 
 type Fields = z.output<typeof fields>
 
-/** Of the shop's online side: a part that is sold there needs its size, and one on sale its prices. */
+/** Fields required for the online shop, and for a sale. */
 const neededFor = {
   for_shop: ['min_limit', 'length', 'width', 'height', 'weight', 'package_type'],
   is_sale: ['price_old', 'discount'],
@@ -92,7 +91,7 @@ function missingFields(input: Partial<Fields>): string[] {
   ]
 }
 
-/** Asks across fields even where a field is wrong, so that a form hears everything at once. */
+/** Runs even if single fields failed, so that all errors return together. */
 function complete(value: Partial<Fields>, context: z.core.$RefinementCtx) {
   for (const field of missingFields(value)) {
     context.issues.push({
@@ -109,12 +108,12 @@ const canonical = <T extends Fields>({ article, brand, price, ...rest }: T) => (
   article_number: (rest.article_number ?? article)!,
   brand_id: (rest.brand_id ?? brand)!,
   price_retail: (rest.price_retail ?? price)!,
-  // A part that is not on sale keeps neither old price nor discount.
+  // Cleared unless on sale.
   price_old: rest.is_sale ? rest.price_old : null,
   discount: rest.is_sale ? rest.discount : null,
 })
 
-/** A new part, with its first purchase: that is how its quantity and cost begin. */
+/** The first purchase gives the initial quantity and cost. */
 export const partInput = fields
   .extend({ unit_id: id, purchase: purchaseInput })
   .check(z.superRefine(complete, { when: isRecord }))
@@ -122,7 +121,7 @@ export const partInput = fields
 export type PartInput = z.output<typeof partInput>
 export type PartPayload = z.input<typeof partInput>
 
-/** A part's unit and purchase stay as they were created. */
+/** Without unit and purchase, which cannot be changed. */
 export const partUpdate = fields
   .extend({ version })
   .check(z.superRefine(complete, { when: isRecord }))

@@ -1,4 +1,4 @@
 import { numberUpTo } from '../shared/fields.ts'
 
-/** What one of a part costs the shop or its buyer, in dollars. */
+/** Dollars per unit. */
 export const partPrice = numberUpTo(9_999_999, 2)

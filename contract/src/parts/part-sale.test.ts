@@ -77,7 +77,7 @@ describe('a part that leaves the shop keeps the limits of', () => {
 
 const buyer = ['invoice_number', 'payment_date', 'payment_method', 'phone', 'email']
 
-it('has a buyer and a payment when it is sold, and needs neither when it is broken or defective', () => {
+it('requires buyer and payment for a sale, not for a write-off', () => {
   for (const field of buyer) {
     for (const none of [undefined, null, '']) {
       expect(refusalsOf(saleInput, put(sold, field, none))).toEqual([`${field} validate__required`])
@@ -90,7 +90,7 @@ it('has a buyer and a payment when it is sold, and needs neither when it is brok
   expect(refusalsOf(saleInput, broken)).toEqual([])
 })
 
-it('hears of a missing buyer together with a wrong price, and of nothing that is no form', () => {
+it('reports a missing buyer together with a wrong price; refuses what is not an object', () => {
   expect(refusalsOf(saleInput, { ...put(sold, 'phone', undefined), price: '10' })).toEqual([
     'price invalid_type',
     'phone validate__required',
@@ -99,7 +99,7 @@ it('hears of a missing buyer together with a wrong price, and of nothing that is
   expect(refusalsOf(saleInput, null)).toEqual([' invalid_type'])
 })
 
-it('takes what is left out for nothing', () => {
+it('fills absent fields with their empty values', () => {
   expect(saleInput.parse(broken)).toEqual({
     ...broken,
     invoice_number: '',

@@ -27,21 +27,18 @@ const optional = <T extends z.ZodType>(field: T) =>
     .optional()
     .transform(value => value ?? null)
 
-/**
- * A part leaves the shop outside of any order: broken, defective, or sold over the counter. Only a sold one has a
- * buyer, a payment, discount and tax; for the others these are ignored.
- */
+/** Takes a part out of stock without an order. Buyer, payment, discount and tax apply only to `sold`. */
 export const saleInput = z
   .object({
     describe: z.enum(saleReasons),
     quantity,
     price: partPrice,
-    /** A day of the company's calendar, not after today. */
+    /** In the company's calendar, not after today. */
     date,
     invoice_number: invoiceNumber,
     payment_date: optional(date),
     payment_method: optional(z.enum(paymentMethods)),
-    /** Percent, both. */
+    /** Percent. */
     tax: percent(saleTaxMax),
     discount: percent(saleDiscountMax),
     company_name: typedText()

@@ -24,10 +24,10 @@ export const partRow = z.object({
   price_retail: dollars,
   price_wholesale: z.array(z.object({ min_qty: z.number(), price: dollars })),
   delivery_cost: dollars,
-  /** What can still be sold or reserved: on hand less reserved. */
+  /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),
-  /** Held by open orders. */
+  /** By open orders. */
   reserved: z.number(),
   min_limit: z.number().nullable(),
   min_limit_price: dollars.nullable(),
@@ -66,14 +66,14 @@ export const part = partRow.extend({
     desc: z.string(),
     keywords: z.string(),
     text: z.string(),
-    /** The address of the main image. */
+    /** URL of the main image. */
     image: z.string().nullable(),
   }),
   features: z.array(partFeature),
   gallery: z.array(partImage),
   /**
-   * Moving average of the purchase cost per unit, in dollars with four decimals. Null for callers who may not see
-   * costs.
+   * Moving average of the purchase cost per unit: dollars with four decimals. Null for callers who may not
+   * see costs.
    */
   average_cost: z.number().nullable(),
   version: z.number().int(),
@@ -82,14 +82,14 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
-/** A part as the searches in orders and types of work return it. */
+/** A search result in orders and types of work. */
 export const partChoice = z.object({
   id,
   name: z.string(),
   stock_number: z.string(),
   article_number: z.string(),
   price_retail: dollars,
-  /** What is available: on hand less reserved. The historical name in the API. */
+  /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),
   reserved: z.number(),

@@ -12,7 +12,7 @@ export const invoiceNumber = typedText()
   .transform(text => text ?? '')
 
 export const purchaseInput = z.object({
-  /** A day of the company's calendar, not after today. */
+  /** In the company's calendar, not after today. */
   date,
   cost: partPrice,
   quantity,

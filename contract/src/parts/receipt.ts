@@ -14,7 +14,7 @@ const receiptFields = purchaseInput.pick({ date: true, invoice_number: true }).e
     .max(receiptRowsMax),
 })
 
-/** A supplier's invoice of many parts. A part may stand in several rows. All of it is an amount that can be answered. */
+/** A supplier's invoice. A part may be in several rows. Refuses a total beyond the limit of dollars. */
 export const receiptInput = receiptFields.superRefine(({ rows }, context) => {
   if (receiptAmount(rows) <= mostDollars) return
   const largest = Math.max(...rows.map(amountOf))
@@ -27,15 +27,14 @@ export const receiptInput = receiptFields.superRefine(({ rows }, context) => {
 export type ReceiptInput = z.output<typeof receiptInput>
 export type ReceiptPayload = z.input<typeof receiptInput>
 
-/** What came of it. */
 export const receipt = z.object({
-  /** How many parts, each counted once. */
+  /** Distinct parts. */
   parts: z.number().int(),
   amount: dollars,
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** What one of a part cost when it was last bought. Null if it never was, and for callers who may not see costs. */
+/** Cost per unit at the last purchase. Null without one, and for callers who may not see costs. */
 export const lastCost = z.object({ id, cost: dollars.nullable() })
 export type LastCost = z.infer<typeof lastCost>
 
@@ -44,13 +43,13 @@ interface Bought {
   cost: number
 }
 
-/** Every row's amount is rounded to cents, as on the invoice. */
+/** Every row is rounded to cents, as on the invoice. */
 export const receiptAmount = (rows: readonly Bought[]): number =>
   toDollars(sumCents(rows.map(row => toCents(amountOf(row)))))
 
 const amountOf = ({ quantity, cost }: Bought): number => lineAmount({ price: cost, quantity })
 
-/** What is missing up to the minimum; one for a part that is just there. */
+/** Units missing to the minimum; at least one. */
 export function quantityToMinimum(part: {
   min_limit: number | null
   quantity: number

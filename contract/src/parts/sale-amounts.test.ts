@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { priceAfterTax, saleAmounts } from './sale-amounts.ts'
 
-it('takes the discount off and puts the tax on, to two decimals', { tags: 'PART-051' }, () => {
+it('subtracts the discount and adds the tax, to two decimals', { tags: 'PART-051' }, () => {
   expect(priceAfterTax({ price: 100, discount: 10, tax: 8.25 })).toBe(97.43)
   expect(priceAfterTax({ price: 19.99, discount: 0, tax: 0 })).toBe(19.99)
   expect(priceAfterTax({ price: 0.05, discount: 50, tax: 0 })).toBe(0.03)
   expect(priceAfterTax({ price: 9_999_999, discount: 0, tax: 99.99 })).toBe(19_998_998)
-  // A hundred-millionth of a cent below the half.
   expect(priceAfterTax({ price: 500_000.01, discount: 0.01, tax: 0.01 })).toBe(500_000)
   expect(priceAfterTax({ price: 1.005, discount: 0, tax: 0 })).toBe(1)
 })

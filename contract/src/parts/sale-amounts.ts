@@ -1,14 +1,14 @@
 import { afterDiscountAndTax, type Cents, percentOf, times, toCents, toDollars } from '../shared/money.ts'
 
 interface Priced {
-  /** Dollars for one. */
+  /** Dollars per unit. */
   price: number
-  /** Percent, both. */
+  /** Percent, as `tax`. */
   discount: number
   tax: number
 }
 
-/** What one costs the buyer, in dollars: price × (1 − discount/100) × (1 + tax/100), rounded once. */
+/** Dollars per unit: price × (1 − discount/100) × (1 + tax/100), rounded once. */
 export const priceAfterTax = ({ price, ...percents }: Priced): number =>
   toDollars(afterDiscountAndTax(toCents(price), percents))
 
@@ -19,7 +19,7 @@ interface SaleAmounts {
   total: Cents
 }
 
-/** A sale over the counter as its invoice adds it up: each line is rounded once, and the lines make the total. */
+/** Amounts of an invoice: each line is rounded once, the total is the sum of the lines. */
 export function saleAmounts({ price, quantity, discount, tax }: Priced & { quantity: number }): SaleAmounts {
   const parts = times(toCents(price), quantity)
   const off = percentOf(parts, discount)

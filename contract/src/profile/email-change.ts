@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../shared/fields.ts'
 
-/** A requested e-mail change: it waits up to 24 hours for the link in the e-mail to be opened. */
+/** Pending for up to 24 hours until the e-mailed link is opened. */
 export const emailChange = z.object({
   id,
   new_email: z.string(),
@@ -9,7 +9,7 @@ export const emailChange = z.object({
   user: z.object({
     id,
     full_name: z.string(),
-    /** The address to sign in with until then. */
+    /** The current address, valid until then. */
     email: z.string(),
     phone: z.string().nullable(),
     phone_extension: z.string().nullable(),

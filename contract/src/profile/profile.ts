@@ -18,9 +18,9 @@ export const profile = z.object({
   role: roleRef,
   photo: photo.nullable(),
   language,
-  /** Action names by resource; a resource without any right is absent. */
+  /** A resource without any right is absent. */
   permissions: z.record(z.string(), z.array(z.string())),
-  /** What the lists open with that have such a view. */
+  /** The default views of lists that have one. */
   default_views: z.array(defaultListView),
   version: z.number().int(),
 })

@@ -10,19 +10,18 @@ export const attachment = z.object({
   name: z.string(),
   file_name: z.string(),
   mime_type: z.string(),
-  /** Below the API, to be fetched with the token; never a public address. */
+  /** Relative to the API; needs the token. */
   url: z.string(),
-  /** A thumbnail, only for images. */
+  /** Only for images. */
   thumbnail_url: z.string().nullable(),
   /** Bytes. */
   size: z.number().int(),
   created_at: timestamp,
-  /** Whether the reader added it. */
+  /** Whether the caller added it. */
   is_own: z.boolean(),
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** The attachment calls of a kind of record, below its own path. */
 export const attachmentEndpoints = <const P extends string>(
   path: P,
   rights: { read: Access; add: Access; remove: Access },

@@ -3,27 +3,27 @@ import { defineEndpoint, type Endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, pageMeta, unpaged } from '../shared/page.ts'
 
-/** Records in one call: of more, the caller makes several calls and tells how far it is. */
+/** Records per call; the browser splits more into several calls. */
 export const mostInBulk = 50
-/** Of all that a list's filters find, so many are chosen at once: as many as are counted exactly. */
+/** Records that "select all" can choose: the limit of exact counts. */
 export const mostMatching = 10_000
 
 const several = {
   ids: z.array(id).min(1).max(mostInBulk),
-  /** Nothing is written; the answer is the same. */
+  /** Writes nothing; same answer. */
   is_preview: z.boolean().default(false),
 }
 
-/** What became of one record; in a preview, what would. */
+/** The result for one record. */
 const bulkResult = <const W extends z.ZodRawShape>(what: W) =>
   z.object({
     id,
-    /** Null of a record that the caller does not see. */
+    /** Null if the caller may not see the record. */
     name: z.string().nullable(),
     outcome: z.enum(['done', 'unchanged', 'refused']),
-    /** Why it was refused, in the language of the caller. */
+    /** Why it was refused, in the caller's language. */
     reason: z.string().nullable(),
-    /** As it was, in the words of the act: asked for again, it gives that back. */
+    /** The previous values, to undo with the same call. */
     before: z.object(what).nullable(),
   })
 
@@ -38,13 +38,13 @@ export interface BulkResult<What extends object = object> {
 interface BulkAct<Name extends string, W extends z.ZodRawShape> {
   act: Name
   requires: Endpoint['requires']
-  /** What is done, without a full stop: 'Moves several orders to another status'. */
+  /** Without a full stop: 'Moves several orders to another status'. */
   summary: string
-  /** What is asked for: each record is made to be so. */
+  /** The values that each record gets. */
   what: W
 }
 
-/** One act on several records, each judged and written by itself. */
+/** One act on several records, each with its own checks and transaction. */
 export function bulkEndpoint<
   const P extends string,
   const Name extends string,
@@ -54,14 +54,14 @@ export function bulkEndpoint<
     method: 'POST',
     path: `${path}/bulk/${act}` as `${P}/bulk/${Name}`,
     requires,
-    summary: `${summary}, each by itself: what is refused stops no other`,
+    summary: `${summary}, each in its own transaction`,
     body: z.object({ ...several, ...what }),
     response: listOf(bulkResult(what)),
     ownTransactions: true,
   })
 }
 
-/** Which records a list's filters find, to be acted on. `query` is that of the list. */
+/** Ids of the records that a list's filters find. `query` is the list's. */
 export function matchingEndpoint<const P extends string, Q extends z.ZodRawShape>(
   path: P,
   { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
@@ -70,7 +70,7 @@ export function matchingEndpoint<const P extends string, Q extends z.ZodRawShape
     method: 'GET',
     path: `${path}/matching` as `${P}/matching`,
     requires,
-    summary: `The ids of ${what} as filtered and sorted, the first ${mostMatching} at most, and how many there are`,
+    summary: `The ids of ${what} as filtered and sorted, at most ${mostMatching}, and their count`,
     query: z.object(unpaged(query.shape)),
     response: z.object({ data: z.array(id), meta: pageMeta }),
   })

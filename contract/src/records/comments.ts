@@ -10,10 +10,10 @@ export const comment = z.object({
   id,
   comment: z.string(),
   timestamp,
-  /** IANA zone of the author when it was written. */
+  /** IANA zone of the author. */
   timezone: z.string(),
   author: z.object({ id, full_name: z.string(), role_id: id, role: z.string(), photo: photo.nullable() }),
-  /** Whether the reader may delete it: its author, or someone with delete-comment. */
+  /** Authors, and others with delete-comment. */
   can_delete: z.boolean(),
 })
 export type Comment = z.infer<typeof comment>
@@ -21,11 +21,10 @@ export type Comment = z.infer<typeof comment>
 interface CommentRights {
   read: Access
   add: Access
-  /** Who may call delete: authors for their own comments, others only with delete-comment. */
+  /** Permissions to delete own or others' comments. */
   remove: Access
 }
 
-/** The comment calls of a kind of record, below its own path: `commentEndpoints('/api/v1/customers', ...)`. */
 export const commentEndpoints = <const P extends string>(path: P, rights: CommentRights) => ({
   listComments: defineEndpoint({
     method: 'GET',

@@ -17,27 +17,27 @@ type DictionaryResource = {
 
 interface Declared<C extends DictionaryColumns, Shown, Taken, Choice, Filters> {
   kind: HistoryKind
-  /** Whose create, read, update and delete the calls require. */
+  /** The resource whose permissions the calls require. */
   resource: DictionaryResource
-  /** Who else chooses from the short list. */
+  /** Further permissions that allow reading the short list. */
   choosers?: readonly Permission[]
-  /** In the plural, for the API's reader: `units`. */
+  /** Plural, for the API documentation: `units`. */
   what: string
-  /** Where its sentences are in the translations: `catalogue.units`. */
+  /** Prefix of its translation keys: `catalogue.units`. */
   words: string
-  /** Where the labels of its columns are, as `<labels>.fields.<column>`. Default: among its sentences. */
+  /** Prefix of the labels of its columns, `<labels>.fields.<column>`. Default: `words`. */
   labels?: string
   columns: C
-  /** Rows of other tables that belong to a record: in what is answered, and in what is taken. */
+  /** Related rows in the record and in the input. */
   children?: { record?: Shown; input?: Taken }
   /** A row of the short list. Default: the id, the columns and the children. */
   choice?: Choice
-  /** Of the lists, besides the search. */
+  /** Filters of the lists, besides the search. */
   filters?: Filters
   perPage?: number
 }
 
-/** A list of named things that other records choose from, with its calls. By name unless asked otherwise. */
+/** A list of names that other records choose from, with its endpoints. Sorted by name by default. */
 export const defineDictionary = <
   const P extends string,
   const C extends DictionaryColumns,
@@ -57,7 +57,7 @@ export const defineDictionary = <
   const record = z.object({
     id,
     ...shown,
-    /** Something names it: it cannot be deleted. */
+    /** Whether a record uses it, so that it cannot be deleted. */
     hasRelatedEntities: z.boolean(),
     version: z.number().int(),
   })
@@ -109,7 +109,7 @@ export const defineDictionary = <
       also: 'PUT',
       path: ofRecord,
       requires: may('update'),
-      summary: `Changes one of the ${what}; 409 with the present one when it was saved since`,
+      summary: `Changes one of the ${what}; 409 with the current one on a version conflict`,
       body: input,
       response: one(record),
     }),
@@ -117,7 +117,7 @@ export const defineDictionary = <
       method: 'DELETE',
       path: ofRecord,
       requires: may('delete'),
-      summary: `Deletes one of the ${what} that nothing names`,
+      summary: `Deletes one of the ${what} that nothing uses`,
       response: 'nothing',
     }),
     ...historyEndpoints(path, may('read')),

@@ -3,19 +3,19 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { timestamp } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
 
-/** Form and page, with the record's id on an edit: `orders.create`, `orders.edit.12`. */
+/** Form and page, with the id of an edited record: `orders.create`, `orders.edit.12`. */
 export const draftId = z
   .string()
   .regex(/^[a-z-]+(\.[a-z0-9-]+){1,3}$/)
   .max(80)
 
-/** The browser tab that a draft was typed in; empty where none is named. */
+/** The browser tab of the draft; may be empty. */
 export const draftTab = z
   .string()
   .regex(/^[a-z0-9-]*$/)
   .max(40)
 
-/** `data` is the form's raw payload: a draft may be invalid. */
+/** `data` is the form's raw payload and may be invalid. */
 const draft = z.object({ id: draftId, tab: draftTab, data: z.unknown(), updated_at: timestamp })
 
 const path = '/api/v1/drafts/{id}'
@@ -30,7 +30,7 @@ export const draftEndpoints = {
     summary: "The caller's newest draft of a form, null when there is none, and those of other tabs",
     response: z.object({
       data: draft.nullable(),
-      /** Typed in other tabs than the newest, newest first. */
+      /** Drafts of other tabs, newest first. */
       others: z.array(draft),
     }),
   }),
@@ -48,7 +48,7 @@ export const draftEndpoints = {
     path,
     params,
     requires: 'signed-in',
-    summary: "Deletes the caller's drafts of a form, or that of one tab; what is gone already is fine",
+    summary: "Deletes the caller's drafts of a form, or that of one tab; also succeeds without one",
     query: z.object({ tab: draftTab.optional() }),
     response: 'nothing',
   }),

@@ -12,7 +12,7 @@ export const editorImageRules: UploadRules = {
 }
 
 const editorImage = z.object({
-  /** What a text names it by. */
+  /** Used as `src` in the text. */
   url: z.string(),
   thumbnail_url: z.string(),
   file_name: z.string(),
@@ -22,7 +22,6 @@ const editorImage = z.object({
 })
 export type EditorImage = z.infer<typeof editorImage>
 
-/** Whoever writes texts. */
 const writers = [
   'inventories.create',
   'inventories.update',
@@ -30,7 +29,6 @@ const writers = [
   'inventory-categories.update',
 ] as const
 
-/** The images of the rich-text editor. */
 export const filebrowserEndpoints = {
   uploadEditorImage: defineEndpoint({
     method: 'POST',
@@ -52,7 +50,7 @@ export const filebrowserEndpoints = {
   getEditorImage: defineEndpoint({
     method: 'GET',
     path: '/api/v1/filebrowser/images/{name}',
-    // Texts are for the pages of the online shop; nobody guesses the name of an image.
+    // Texts are shown in the online shop; image names cannot be guessed.
     requires: 'anyone',
     summary: 'An image of a rich text',
     params: z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) }),

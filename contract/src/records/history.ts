@@ -7,11 +7,11 @@ const historyEntry = z.object({
   id,
   /** A sentence in the reader's language. */
   message: z.string(),
-  /** Field by field, for a change of the record itself: labels and both values, ready to be shown. */
+  /** Changed fields: labels and both values, formatted. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   model_id: id,
   performed_at: timestamp,
-  /** IANA zone of the user who did it. */
+  /** IANA zone of the user. */
   performed_timezone: z.string(),
   user_id: id.nullable(),
   user: z.object({ full_name: z.string(), email: z.string() }).nullable(),
@@ -24,7 +24,7 @@ const fullHistoryQuery = pageQuery(['performed_at']).extend({
   dates_range: z.string().optional(),
 })
 
-/** The history calls of a kind of record: the short one for its page, the full one with filters. */
+/** The short history for the record's page, and the full one with filters. */
 export const historyEndpoints = <const P extends string>(path: P, read: Access) => ({
   listHistory: defineEndpoint({
     method: 'GET',

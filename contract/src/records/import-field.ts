@@ -1,14 +1,12 @@
-/** A column of an imported file. */
 export interface ImportField {
   field: string
   isRequired?: boolean
-  /** Required fields that may be missing where this one is there. */
+  /** Required fields that this one replaces. */
   standsFor?: readonly string[]
-  /** What else it is called in files, in English, Russian, Spanish and Ukrainian. */
+  /** Other column names in English, Russian, Spanish and Ukrainian. */
   headings: readonly string[]
 }
 
-/** Of the notes of any record. */
 export const notesHeadings = [
   'note',
   'comment',

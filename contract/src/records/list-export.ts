@@ -9,16 +9,16 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Lifetime of a link, in seconds. */
 export const exportLinkSeconds = 300
 
-/** Rows that are chosen one by one for a file; of all that the filters find there may be any number. */
+/** Limit of rows chosen one by one; rows chosen by filters are not limited. */
 export const mostExported = 500
 
 const exportLink = z.object({
-  /** Signed: whoever has it gets the file, without a token, as long as the person who asked for it may. */
+  /** Signed: needs no token, and works as long as the user may export. */
   url: z.string(),
   expires_at: timestamp,
 })
 
-/** A list as it is filtered and sorted, or chosen rows of it, by a link to a file. `query` is that of the list. */
+/** A filtered and sorted list, or chosen rows, as a link to a file. `query` is the list's. */
 export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
   path: P,
   { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
@@ -27,11 +27,11 @@ export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
     method: 'GET',
     path: `${path}/export` as `${P}/export`,
     requires,
-    summary: `A link to ${what} as filtered, or those of some ids, as a file; it is good for five minutes`,
+    summary: `A link, valid for five minutes, to a file of ${what} by filters or ids`,
     query: z.object({
       ...unpaged(query.shape),
       format: z.enum(exportFormats).default('csv'),
-      /** These rows alone, in the order of the list. */
+      /** Only these rows, in the list's order. */
       ids: z.array(id).min(1).max(mostExported).optional(),
     }),
     response: one(exportLink),
@@ -43,7 +43,7 @@ export const exportFileEndpoints = {
     method: 'GET',
     path: '/api/v1/exports/file',
     requires: 'anyone',
-    summary: 'The file that a link of a list leads to',
+    summary: 'The exported file of a signed link',
     query: z.object({ token: z.string().max(8000) }),
     response: 'file',
   }),

@@ -6,12 +6,12 @@ import { listOf, one } from '../shared/page.ts'
 
 export const listModes = ['tiled', 'tabular'] as const
 export const listViewNameMax = 60
-/** How long a deleted view can be had back. */
+/** How long a deleted view can be restored. */
 export const deletedListViewSeconds = 24 * 3600
-/** Of one person, for one list. */
+/** Per person and list. */
 export const mostListViews = 50
 
-/** Filters and order as the list's own query takes them, without page and size. */
+/** The list's query without paging. */
 const listViewQuery = z.record(
   z.string().max(60),
   z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)]),
@@ -20,21 +20,20 @@ export type ListViewQuery = z.output<typeof listViewQuery>
 
 const shown = {
   query: listViewQuery,
-  /** Names of the columns in their order; null: as the list has them by itself. */
+  /** Column names in order; null: the list's default. */
   columns: z.array(z.string().min(1).max(60)).max(50).nullable(),
-  /** Cards or a table; null: whichever the person uses. */
+  /** Null: the person's own choice. */
   mode: z.enum(listModes).nullable(),
 }
 
 const roleId = id.refine(given => roles.some(role => role.id === given)) as z.ZodType<RoleId, RoleId>
 
-/** Administrators alone give a view to others. */
 export const mayShareViews = (role: Role): boolean => role === 'superadmin' || role === 'admin'
 
 const listViewInput = z.object({
   name: nameUpTo(listViewNameMax),
   ...shown,
-  /** Everybody of this role has the view too. Only administrators share. */
+  /** Shares the view with everyone of this role. */
   role_id: roleId.nullable(),
 })
 export type ListViewInput = z.output<typeof listViewInput>
@@ -46,14 +45,13 @@ const listView = z.object({
   ...shown,
   role_id: roleId.nullable(),
   owner: z.object({ id, full_name: z.string() }),
-  /** Whether this is what the list opens with, for the caller. */
+  /** Whether the list opens with it, for the caller. */
   is_default: z.boolean(),
   action_scopes: z.object({ update: z.boolean(), delete: z.boolean() }),
   version: z.number().int(),
 })
 export type ListView = z.output<typeof listView>
 
-/** What a list opens with, in the caller's profile. */
 export const defaultListView = z.object({ id, list: z.string(), name: z.string(), ...shown })
 export type DefaultListView = z.output<typeof defaultListView>
 
@@ -64,7 +62,7 @@ export const listViewEndpoints = {
     method: 'GET',
     path,
     requires: 'signed-in',
-    summary: 'Saved views of a list: own ones, and those shared with the role of the caller',
+    summary: "Saved views of a list: own ones, and those shared with the caller's role",
     query: z.object({ list: z.string().max(60) }),
     response: listOf(listView),
   }),
@@ -72,7 +70,7 @@ export const listViewEndpoints = {
     method: 'POST',
     path,
     requires: 'signed-in',
-    summary: 'Saves a view of a list that the caller may read; its query is checked as the list would',
+    summary: "Creates a view of a list that the caller may read; its query is validated as the list's",
     body: listViewInput.extend({ list: z.string().max(60) }),
     response: one(listView),
   }),
@@ -80,7 +78,7 @@ export const listViewEndpoints = {
     method: 'PUT',
     path: `${path}/{id}`,
     requires: 'signed-in',
-    summary: 'Saves a view again: own ones, and as an administrator shared ones',
+    summary: 'Saves an own view, or as an administrator a shared one',
     body: listViewInput.extend({ version }),
     response: one(listView),
   }),
@@ -88,7 +86,7 @@ export const listViewEndpoints = {
     method: 'PUT',
     path: `${path}/{id}/default`,
     requires: 'signed-in',
-    summary: 'Makes a view what its list opens with, for the caller alone, or no longer',
+    summary: 'Sets or clears the view that the list opens with, for the caller',
     body: z.object({ is_default: z.boolean() }),
     response: one(listView),
   }),
@@ -96,14 +94,14 @@ export const listViewEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     requires: 'signed-in',
-    summary: 'Deletes a view: own ones, and as an administrator shared ones; it can be had back for a day',
+    summary: 'Deletes an own view, or as an administrator a shared one; it can be restored for a day',
     response: 'nothing',
   }),
   restoreListView: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/restore`,
     requires: 'signed-in',
-    summary: 'Brings a deleted view back as it was: own ones, and as an administrator shared ones',
+    summary: 'Restores a deleted view: an own one, or as an administrator a shared one',
     response: one(listView),
   }),
 }

@@ -2,13 +2,13 @@ import { defineErrors } from '../shared/errors.ts'
 
 /** Errors shared by repair orders and parts orders. */
 export const orderErrors = defineErrors({
-  /** The body contains another id than the path. */
+  /** The id in the body differs from the path. */
   another_order_named: { status: 422 },
   part_not_found: { status: 422 },
   quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },
   order_total_too_large: { status: 422 },
   total_below_paid: { status: 422, params: ['total', 'paid'] },
-  /** Somebody else was first, or the answer to the first request was lost. */
+  /** Set by someone else, or by an earlier request whose answer was lost. */
   status_already_so: { status: 422 },
   status_not_allowed: { status: 422 },
 })

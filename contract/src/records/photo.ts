@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A user's photo: URLs of a 48 px square, a 150 px square and the original. */
+/** URLs of a 48 px square, a 150 px square and the original. */
 export const photo = z.object({ xs: z.string(), sm: z.string(), original: z.string() })
 export type Photo = z.infer<typeof photo>

@@ -1,6 +1,5 @@
 import { defineErrors } from '../shared/errors.ts'
 
-/** Errors shared by many kinds of record. */
 export const recordErrors = defineErrors({
   comment_not_yours: { status: 403 },
   'validate__max-count-attachment': { status: 422, params: ['max'] },
@@ -14,11 +13,11 @@ export const recordErrors = defineErrors({
   image_sides_too_long: { status: 422, params: ['max'] },
   image_too_large: { status: 422, params: ['max_megapixels'] },
   drafts_full: { status: 413 },
-  /** Forged, older than five minutes, or of somebody who is signed out by now. */
+  /** Forged, older than five minutes, or of a signed-out user. */
   export_link_expired: { status: 403 },
   dates_range_invalid: { status: 422 },
   list_views_full: { status: 422, params: ['max'] },
   list_view_sharing_denied: { status: 403 },
-  /** Who is to have the view may not read its list. */
+  /** The role may not read the list of the view. */
   list_view_role_cannot_read: { status: 422 },
 })

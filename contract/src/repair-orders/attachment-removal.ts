@@ -8,9 +8,8 @@ interface AttachedOrder {
 }
 
 /**
- * The error for removing a file of this order; undefined where it may be removed. Whoever edits orders removes any file,
- * whoever added one takes it off again while the order is open, and what is finished and paid only those touch who may
- * delete orders.
+ * The error when removing a file, or undefined. Users who may edit orders remove any file, uploaders their
+ * own from open orders; from finished paid orders only users who may delete orders.
  */
 export function attachmentRemovalRefusal(
   order: AttachedOrder,

@@ -16,7 +16,7 @@ export const bulkRepairOrderEndpoints = {
   reassignMechanicOfOrders: bulkEndpoint(path, {
     act: 'reassign-mechanic',
     requires: 'orders-bs.reassign-mechanic',
-    summary: 'Gives several orders to another mechanic; null takes them from theirs',
+    summary: 'Assigns several orders to a mechanic, or with null to none',
     what: { mechanic_id: id.nullable() },
   }),
   changeStatusOfOrders: bulkEndpoint(path, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editingRefusal, isEditable } from './editing.ts'
 import { repairOrderStatuses } from './repair-order-statuses.ts'
 
-it('an order is saved over while it is open and not paid, and otherwise refused by what it is', () => {
+it('an order is editable while open and unpaid; the refusal names its state', () => {
   const each = (is_paid: boolean) => repairOrderStatuses.map(status => ({ status, is_paid }))
   expect(each(false).map(isEditable)).toEqual([true, true, false, false])
   expect(each(false).map(order => editingRefusal(order)?.code)).toEqual([

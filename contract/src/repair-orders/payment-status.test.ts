@@ -10,7 +10,7 @@ const order = (changes: Partial<MoneyState> = {}): MoneyState => ({
   ...changes,
 })
 
-it('is overdue from the day after the due date while something is due', {
+it('is overdue from the day after the due date while it has a balance', {
   tags: ['RO-050', 'RO-051'],
 }, () => {
   expect(paymentStatusOf(order(), '2026-11-20')).toEqual(['not_paid', 'not_billed', 'not_overdue'])
@@ -32,7 +32,7 @@ it.each([
   expect(paymentStatusOf(state, '2026-12-01')).toContain('not_overdue')
 })
 
-it('is paid once payments reach the total, and when it costs nothing, once it is finished', () => {
+it('is paid when payments reach the total, with total 0 when finished', () => {
   const paid = [isPaidInFull(9.99, 10, true), isPaidInFull(10, 10, false)]
   expect([...paid, isPaidInFull(0, 0, false), isPaidInFull(0, 0, true)]).toEqual([false, true, false, true])
 })

@@ -1,7 +1,7 @@
 import { daysBetween } from '../shared/dates.ts'
 import type { RepairOrderStatus } from './repair-order-statuses.ts'
 
-/** Only parts orders can be `refunded`; a repair order's filter accepts it and finds none. */
+/** `refunded` exists only for parts orders; a repair order's filter accepts it and finds none. */
 export const paymentStatuses = [
   'paid',
   'not_paid',
@@ -13,7 +13,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How long what is owed is overdue, in days, both inclusive. */
+/** Days overdue, both inclusive. */
 export const overdueAges = [
   { name: 'overdue_to_30', from: 1, to: 30 },
   { name: 'overdue_to_60', from: 31, to: 60 },
@@ -22,10 +22,7 @@ export const overdueAges = [
 ] as const
 export type OverdueAge = (typeof overdueAges)[number]['name']
 
-/**
- * What is owed, in groups that a list can be asked for. All of them are unpaid, with a balance: `to_bill` is finished
- * and was never billed, `not_due` may still be paid today or later.
- */
+/** Filters of unpaid orders with a balance. `to_bill`: finished, never billed. `not_due`: not overdue. */
 export const owedGroups = ['to_bill', 'not_due', ...overdueAges.map(({ name }) => name)] as const
 export type OwedGroup = 'to_bill' | 'not_due' | OverdueAge
 
@@ -38,14 +35,13 @@ export const isOwedGroup = (filter: PaymentFilter): filter is OwedGroup =>
 export interface MoneyState {
   status: RepairOrderStatus
   is_paid: boolean
-  /** Dollars still to be paid. */
   balance: number
   /** Whether an invoice was ever generated or sent. */
   is_billed: boolean
   due_date: string
 }
 
-/** Unpaid, not deleted, and due before `today`, which is a day of the company's calendar. */
+/** `today` is a day of the company's calendar. */
 export const isOverdue = (order: MoneyState, today: string): boolean =>
   !order.is_paid && order.balance > 0 && order.status !== 'deleted' && order.due_date < today
 
@@ -59,6 +55,6 @@ export const paymentStatusOf = (order: MoneyState, today: string): PaymentStatus
   isOverdue(order, today) ? 'overdue' : 'not_overdue',
 ]
 
-/** Paid once payments reach the total; an order that costs nothing, once it is finished: until then it stays editable. */
+/** An order with total 0 is paid when finished: until then it stays editable. */
 export const isPaidInFull = (paid: number, total: number, isFinished: boolean): boolean =>
   total > 0 ? paid >= total : isFinished

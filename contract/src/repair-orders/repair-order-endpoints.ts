@@ -16,7 +16,7 @@ import { repairOrderStatuses } from './repair-order-statuses.ts'
 
 const path = `${apiPrefix}/orders` as const
 
-/** A mechanic's list is their own orders, whatever the filters. */
+/** A mechanic's list contains only their own orders. */
 export const repairOrderFilters = z.object({
   /** Order number, purchase order number, customer, or vehicle (VIN, unit, plate, make, model). */
   search: searchText,
@@ -65,14 +65,14 @@ export const repairOrderEndpoints = {
     method: 'GET',
     path: `${path}/defaults`,
     requires: ['orders-bs.create', 'orders-bs.update'],
-    summary: 'What the company settings say that a new order begins with',
+    summary: 'Defaults of a new order, from the company settings',
     response: one(orderDefaults),
   }),
   getRepairOrderSummary: defineEndpoint({
     method: 'GET',
     path: `${path}/summary`,
     requires: 'orders-bs.read',
-    summary: 'Count and dues of the repair orders that the same filters find',
+    summary: 'Count and dues of the filtered repair orders',
     query: repairOrderFilters,
     response: one(repairOrderSummary),
   }),
@@ -103,10 +103,10 @@ export const repairOrderEndpoints = {
     method: 'POST',
     path: `${path}/from-pdf`,
     requires: 'orders-bs.create',
-    summary: 'What the text of a PDF tells for a new order; nothing is written',
+    summary: 'Data for a new order found in the text of a PDF; nothing is written',
     files: { pdf: repairOrderPdfRules },
     response: one(repairOrderFromPdf),
-    // Reading takes a while and writes nothing, so it holds no transaction.
+    // Takes long and writes nothing.
     ownTransactions: true,
   }),
   updateRepairOrder: defineEndpoint({
@@ -114,7 +114,7 @@ export const repairOrderEndpoints = {
     also: 'POST',
     path: `${path}/{id}`,
     requires: 'orders-bs.update',
-    summary: 'Saves an open repair order; 409 with the present one when it was saved since',
+    summary: 'Saves an open repair order; 409 with the current one on a version conflict',
     body: repairOrderInput,
     files,
     response: one(repairOrder),
@@ -140,21 +140,21 @@ export const repairOrderEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}/permanently`,
     requires: 'orders-bs.delete-permanently',
-    summary: 'Removes a deleted repair order for good',
+    summary: 'Deletes a deleted repair order permanently',
     response: 'nothing',
   }),
   restoreRepairOrder: defineEndpoint({
     method: 'PUT',
     path: `${path}/{id}/restore`,
     requires: 'orders-bs.restore',
-    summary: 'Brings a deleted repair order back to its status; 422 says everything that stands against it',
+    summary: 'Restores a deleted repair order to its status; 422 has all reasons against it',
     response: one(repairOrder),
   }),
   changeRepairOrderStatus: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/change-status`,
     requires: 'orders-bs.change-status',
-    summary: 'Moves the order to another status: finishing sells its parts, reopening takes them back',
+    summary: 'Moves the order to another status: finishing sells its parts, reopening returns them to stock',
     body: z.object({ order_id: id.optional(), status: z.enum(repairOrderStatuses) }),
     response: one(repairOrder),
   }),
@@ -162,7 +162,7 @@ export const repairOrderEndpoints = {
     method: 'POST',
     path: `${path}/{id}/reassign-mechanic`,
     requires: 'orders-bs.reassign-mechanic',
-    summary: 'Gives an open order to another active mechanic',
+    summary: 'Assigns an open order to another active mechanic',
     body: z.object({ id: id.optional(), mechanic_id: id }),
     response: one(repairOrder),
   }),
@@ -175,7 +175,7 @@ export const repairOrderEndpoints = {
     path,
     {
       read: 'orders-bs.read',
-      // A mechanic adds photos of the work to their own orders, and may take them off again: `attachment-removal.ts`.
+      // For a mechanic's photos of the work on own orders; removal: `attachment-removal.ts`.
       add: ['orders-bs.update', 'orders-bs.add-comment'],
       remove: ['orders-bs.update', 'orders-bs.add-comment'],
     },

@@ -6,7 +6,7 @@ export const repairOrderErrors = defineErrors({
   vehicle_of_another_customer: { status: 422 },
   mechanic_not_available: { status: 422 },
   mechanic_already_assigned: { status: 422 },
-  // Of tax rates, as many decimals as the company settings allow.
+  // Tax rates have at most the decimals that the company settings allow.
   validate__one_decimal: { status: 422 },
   validate__cents: { status: 422 },
   finished_order_not_editable: { status: 422 },

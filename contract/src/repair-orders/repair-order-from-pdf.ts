@@ -4,7 +4,6 @@ import { type UploadRules, uploadMaxKb } from '../shared/uploads.ts'
 import { vehicleShortRow } from '../vehicles/vehicle-shapes.ts'
 import { odometerUnits } from './repair-order-input.ts'
 
-/** Pages of a PDF that an order can be started from. */
 export const repairOrderPdfMaxPages = 50
 
 export const repairOrderPdfRules: UploadRules = {
@@ -22,7 +21,7 @@ export type PdfAmountKind = (typeof pdfAmountKinds)[number]
 
 const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
 
-/** Where in the PDF it was found: page and line count from 1, `text` is the whole line. */
+/** Page and line from 1; `text` is the whole line. */
 const pdfPlace = z.object({
   page: z.number().int().positive(),
   line: z.number().int().positive(),
@@ -32,11 +31,11 @@ export type PdfPlace = z.infer<typeof pdfPlace>
 
 const foundText = z.object({ value: z.string(), place: pdfPlace })
 
-/** What the text of a PDF contains. All of it is found by rules; a person decides. */
+/** What rules found in the text of a PDF, for a person to choose from. */
 export const pdfFindings = z.object({
   vins: z.array(foundText.extend({ is_check_digit_valid: z.boolean() })),
   unit_numbers: z.array(foundText),
-  /** `state` is the short name of the one that issued it; empty if the document does not say. */
+  /** `state` is the short name of the issuing state, or empty. */
   license_plates: z.array(foundText.extend({ state: z.string() })),
   po_numbers: z.array(foundText),
   odometers: z.array(z.object({ value: z.number().int(), unit: z.enum(odometerUnits), place: pdfPlace })),
@@ -46,23 +45,23 @@ export const pdfFindings = z.object({
     z.object({
       value: dollars,
       kind: z.enum(pdfAmountKinds),
-      /** The text before it in its line; may be empty. */
+      /** The text before it in the line; may be empty. */
       label: z.string(),
       place: pdfPlace,
     }),
   ),
-  /** Names of people and companies that the work is for. */
+  /** People and companies that the work is for. */
   customers: z.array(foundText),
-  /** Complaints, instructions, and what failed on an inspection sheet. */
+  /** Complaints, instructions, and failures of an inspection. */
   notes: z.array(foundText),
 })
 export type PdfFindings = z.infer<typeof pdfFindings>
 
 export const repairOrderFromPdf = pdfFindings.extend({
   pages: z.number().int(),
-  /** The shop's own trucks and trailers that the PDF names, the best match first. */
+  /** The shop's vehicles named in the PDF, best match first. */
   vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
-  /** The shop's own parts whose stock number the PDF has. */
+  /** The shop's parts whose stock number is in the PDF. */
   parts: z.array(z.object({ id, stock_number: z.string(), name: z.string(), place: pdfPlace })),
 })
 export type RepairOrderFromPdf = z.infer<typeof repairOrderFromPdf>

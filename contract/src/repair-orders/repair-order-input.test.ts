@@ -17,7 +17,7 @@ const valid = {
 }
 
 const tax = {
-  // How many decimals the shop takes is one of its settings; the shape takes the most.
+  // The schema takes the most decimals that the company settings can allow.
   takes: [undefined, 0, 8.5, 8.255, 99.9],
   refuses: [
     [-0.1, 'too_small'],
@@ -142,11 +142,11 @@ describe('an order keeps the limits of', () => {
   })
 })
 
-it('takes up to fifty files', () => {
+it('accepts up to fifty files', () => {
   expect(repairOrderAttachmentRules.maxCount).toBe(50)
 })
 
-it('is told what is missing together with what is wrong', () => {
+it('reports missing and invalid fields together', () => {
   expect(refusalsOf(repairOrderInput, { ...put(valid, 'truck_id', undefined), mechanic_id: 0 })).toEqual([
     'mechanic_id too_small',
     'truck_id validate__required',
@@ -166,7 +166,7 @@ it('is told what is missing together with what is wrong', () => {
   expect(refusalsOf(repairOrderInput, 'order')).toEqual([' invalid_type'])
 })
 
-it('takes what is left out for nothing', () => {
+it('fills absent fields with their empty values', () => {
   const { truck_id: _truck, types_of_work: _works, ...rest } = valid
   expect(repairOrderInput.parse(valid)).toEqual({
     ...rest,
@@ -194,12 +194,12 @@ it('takes what is left out for nothing', () => {
   })
 })
 
-it('has no parts in a work that names none', () => {
+it('has no parts if the type of work names none', () => {
   const { inventories: _parts, ...bare } = work
   expect(repairOrderInput.parse({ ...valid, types_of_work: [bare] }).works[0]!.inventories).toEqual([])
 })
 
-it('is of a truck or a trailer, and its works and parts go by their other names too', () => {
+it('has a truck or a trailer, and accepts the aliases of works and parts', () => {
   const { truck_id: _truck, types_of_work: works, ...rest } = valid
   const parsed = repairOrderInput.parse({
     ...rest,
@@ -222,7 +222,7 @@ it('is of a truck or a trailer, and its works and parts go by their other names 
   expect(parsed).not.toHaveProperty('typeOfWork')
 })
 
-it('that is still being filled in keeps every row of parts in its place, null where one does not fit yet', () => {
+it('keeps rows of parts by position while incomplete, null for invalid ones', () => {
   const row = { id: 7, quantity: 2 }
   expect(
     repairOrderPartRows.parse({

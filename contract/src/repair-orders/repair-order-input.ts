@@ -25,18 +25,18 @@ export const odometerMax = 9_999_999
 export const engineHoursMax = 999_999.9
 export const odometerUnits = ['mi', 'km'] as const
 export type OdometerUnit = (typeof odometerUnits)[number]
-/** Texts of a type of work, in the order in which they are shown and printed. */
+/** In display order. */
 export const findings = ['complaint', 'cause', 'correction'] as const
-/** Of each of them. */
+/** Per text. */
 export const findingMax = 2000
 export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
-/** 0 or 1 on the wire; true and false are taken too. */
+/** 0 or 1 on the wire; true and false are accepted. */
 const flag = z
   .union([z.literal(0), z.literal(1), z.boolean()])
   .transform(value => value === true || value === 1)
 
-/** `id` is the part's, and so is its alias `inventory_id`: a row that was read can be sent back as it is. */
+/** `id` and its alias `inventory_id` are the part's, so a row that was read can be sent back. */
 const partRow = z
   .object({
     id: id.nullish(),
@@ -51,32 +51,30 @@ const partRow = z
   .transform(row => ({ part_id: (row.inventory_id ?? row.id) as number, quantity: row.quantity }))
 
 const work = z.object({
-  /** The row in this order, kept when it is sent back; absent for a new one. */
+  /** The row's id in this order; absent for a new row. */
   id: id.nullish(),
-  /** The saved type of work that it was filled from. */
+  /** The saved type of work that it was copied from. */
   type_of_work_id: id.nullish(),
   name: requiredText(workNameMax),
-  /** What the customer or driver says is wrong. */
+  /** The problem as the customer or driver reports it. */
   complaint: optionalText(findingMax),
-  /** What the mechanic found. */
   cause: optionalText(findingMax),
-  /** What was done about it. */
   correction: optionalText(findingMax),
   hourly_rate: hourlyRate,
   duration,
-  /** 1: also kept as a saved type of work, unless one of that name is there. */
+  /** 1: also saves it as a type of work, unless one has the name. */
   save_to_the_list: flag.default(false),
   inventories: z.array(partRow).max(maxPartRows).default([]),
 })
 
-/** Of an order that is still being filled in: its rows of parts, each in its place; null where one does not fit yet. */
+/** Parts of an incomplete order, by position; null for an invalid row. */
 export const repairOrderPartRows = z.object({
   types_of_work: z.array(
     z.object({ inventories: z.array(partRow.nullable().catch(null)) }).catch({ inventories: [] }),
   ),
 })
 
-/** Of the same: its tax rates, as far as they fit. */
+/** Tax rates of an incomplete order. */
 export const repairOrderTaxes = z.object({
   tax_labor: taxRate.optional().catch(undefined),
   tax_inventory: taxRate.optional().catch(undefined),
@@ -85,8 +83,8 @@ export const repairOrderTaxes = z.object({
 const works = z.array(work).min(1).max(maxWorks)
 
 /**
- * What create, update and restore-update take, as JSON or as a form with `attachment_files`.
- * One of truck_id and trailer_id. `typeOfWork` is an alias of `types_of_work`.
+ * Of create, update and restore-update, as JSON or as a form with `attachment_files`. One of truck_id and
+ * trailer_id. `typeOfWork` is an alias of `types_of_work`.
  */
 export const repairOrderInput = z
   .object({
@@ -95,7 +93,7 @@ export const repairOrderInput = z
     types_of_work: works.optional(),
     typeOfWork: works.optional(),
     discount: numberUpTo(discountMax, 1).default(0),
-    /** With as many decimals as the company settings allow: one, unless they say otherwise. */
+    /** The company settings limit the decimals, one by default. */
     tax_labor: taxRate.default(0),
     tax_inventory: taxRate.default(0),
     due_date: date,
@@ -104,15 +102,14 @@ export const repairOrderInput = z
     mechanic_id: id,
     /** The customer's purchase order or authorization number. */
     po_number: optionalText(poNumberMax),
-    /** As the vehicle came in. */
     odometer_in: z.number().int().min(0).max(odometerMax).nullable().default(null),
     odometer_unit: z.enum(odometerUnits).default('mi'),
-    /** As the vehicle came in, with at most one decimal. */
+    /** At most one decimal. */
     engine_hours_in: numberUpTo(engineHoursMax, 1).nullable().default(null),
     notes: optionalText(notesMax),
-    /** 1: every part gets its present price; 0: lines keep the price they were added at. */
+    /** 1: all parts get their current price; 0: rows keep their price. */
     need_to_update_prices: flag.default(false),
-    /** 1, on create: the order was started from the PDF that is the first of `attachment_files`. */
+    /** 1, on create: the first of `attachment_files` is the PDF that the order was started from. */
     from_pdf: flag.default(false),
     version,
   })
@@ -139,7 +136,7 @@ export const repairOrderInput = z
     works: (types_of_work ?? typeOfWork)!,
   }))
 
-/** As the form sends it. */
+/** As sent by the form. */
 export type RepairOrderPayload = z.input<typeof repairOrderInput>
-/** As the server works with it. */
+/** As parsed by the server. */
 export type RepairOrderInput = z.output<typeof repairOrderInput>

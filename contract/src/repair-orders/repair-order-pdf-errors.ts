@@ -1,6 +1,5 @@
 import { defineErrors } from '../shared/errors.ts'
 
-/** Why a PDF cannot be read. */
 export const repairOrderPdfErrors = defineErrors({
   pdf_not_a_pdf: { status: 422 },
   pdf_encrypted: { status: 422 },

@@ -1,6 +1,6 @@
 /**
- * The statuses that this product writes. The list's filter also knows those of an earlier product: `orderStatuses` of
- * lookups.
+ * The statuses of this product. `orderStatuses` of lookups also has those of an earlier one, for the
+ * list's filter.
  */
 export const repairOrderStatuses = ['new', 'in_process', 'finished', 'deleted'] as const
 export type RepairOrderStatus = (typeof repairOrderStatuses)[number]

@@ -4,7 +4,7 @@ import { fromMinutes } from '../shared/duration.ts'
 import { toCents } from '../shared/money.ts'
 import { type PricedRepairOrder, repairOrderTotals, workAmounts } from './repair-order-totals.ts'
 
-it('takes the discount off labor and parts, then taxes each', () => {
+it('subtracts the discount from labor and parts, then taxes each', () => {
   const totals = repairOrderTotals({
     discount: 10,
     tax_labor: 0,
@@ -35,7 +35,7 @@ it('takes the discount off labor and parts, then taxes each', () => {
   })
 })
 
-it('of a single work is its labor and its parts', () => {
+it('of a single type of work is labor and parts', () => {
   const parts = [{ price: 148.9, quantity: 2 }]
   expect(workAmounts({ hourly_rate: 120, duration: '2:30', parts })).toEqual({
     labor: 300,
@@ -55,7 +55,6 @@ it('rounds every line half up', () => {
       works: [work(0.01, '0:30'), work(0.01, '0:30')],
     }).labor,
   ).toBe(0.02)
-  // 1.005 as a float is less than 1.005.
   const part = { price: 1.005 * 100, quantity: 1 }
   expect(
     repairOrderTotals({
@@ -67,7 +66,7 @@ it('rounds every line half up', () => {
   ).toBe(100.5)
 })
 
-it('never comes below nothing, whatever discount is typed before it is refused', { tags: 'ROF-031' }, () => {
+it('is never negative, for any discount', { tags: 'ROF-031' }, () => {
   fc.assert(
     fc.property(anOrder, tenths(99_999), (order, discount) => {
       const { total, labor, parts, discount: off } = repairOrderTotals({ ...order, discount })
@@ -117,7 +116,7 @@ it('agrees to the cent with exact arithmetic', () => {
   )
 })
 
-it('never makes a total below nought, and adds up', () => {
+it('is never negative, and adds up', () => {
   fc.assert(
     fc.property(anOrder, order => {
       const { labor, parts, discount, tax_labor, tax_parts, total, works } = repairOrderTotals(order)
@@ -129,7 +128,7 @@ it('never makes a total below nought, and adds up', () => {
   )
 })
 
-/** The same with big integers: the independent calculation must give the same result. */
+/** An independent calculation with big integers. */
 function exactTotals(order: PricedRepairOrder) {
   const whole = (value: number, factor: number) => BigInt(Math.round(value * factor))
   const divide = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)

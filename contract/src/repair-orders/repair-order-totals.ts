@@ -1,9 +1,9 @@
 import { toMinutes } from '../shared/duration.ts'
 import { percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 
-/** The input of the totals: rows of the form as well as of the database. Dollars and hours:minutes. */
+/** Rows of the form or the database. Dollars and hours:minutes. */
 export interface PricedRepairOrder {
-  /** Percent, as are both taxes. */
+  /** Percent, as both taxes. */
   discount: number
   tax_labor: number
   tax_inventory: number
@@ -17,7 +17,7 @@ export interface PricedWork {
   parts: readonly { price: number; quantity: number }[]
 }
 
-/** Dollars. `discount` is the amount taken off; taxes are on the rest. */
+/** Dollars. `discount` is the amount subtracted before taxes. */
 export interface RepairOrderTotals {
   labor: number
   parts: number
@@ -25,7 +25,7 @@ export interface RepairOrderTotals {
   tax_labor: number
   tax_parts: number
   total: number
-  /** In the order of the works. */
+  /** By position. */
   works: WorkAmounts[]
 }
 
@@ -37,14 +37,14 @@ export interface WorkAmounts {
 }
 
 /**
- * Labor is rate by hours, parts price by quantity, every line half up to the cent. The discount is taken off
+ * Labor is rate × hours, parts price × quantity, every line half up to the cent. The discount applies to
  * both; then each has its own tax.
  */
 export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   const works = order.works.map(workCents)
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
-  // A form also previews invalid input: a discount of more than 100 % is capped.
+  // Forms also preview invalid input.
   const percent = Math.min(order.discount, 100)
   const discountOnLabor = percentOf(labor, percent)
   const discountOnParts = percentOf(parts, percent)
@@ -62,7 +62,6 @@ export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   }
 }
 
-/** Of a single type of work. */
 export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
 
 const workCents = (work: PricedWork) => ({

@@ -21,7 +21,7 @@ export const orderVehicle = z.object({
   plate_state: z.string(),
 })
 
-/** The vehicle's owner when the order was saved; for a finished order, as it was when finished. */
+/** The vehicle's owner at the last save, or when the order was finished. */
 export const orderCustomer = z.object({
   id,
   first_name: z.string(),
@@ -41,7 +41,7 @@ export const orderMechanic = z.object({
   status: z.enum(['active', 'inactive', 'pending']),
 })
 
-/** What the reader may do with this order now. */
+/** What the caller may do with this order now. */
 const actionScopes = z.object({
   can_update: z.boolean(),
   can_delete: z.boolean(),
@@ -56,21 +56,21 @@ const actionScopes = z.object({
   can_comment: z.boolean(),
   can_add_attachment: z.boolean(),
   can_delete_attachment: z.boolean(),
-  /** Those that the reader added. */
+  /** Attachments that the caller added. */
   can_delete_own_attachment: z.boolean(),
 })
 export type ActionScopes = z.infer<typeof actionScopes>
 
 const orderPart = z.object({
-  /** Both are the part's id. */
+  /** The part's id. */
   id,
   inventory_id: id,
   name: z.string(),
   stock_number: z.string(),
   quantity: z.number(),
-  /** Per unit, as when it was added. */
+  /** Per unit, when added. */
   price: dollars,
-  /** The current price per unit. */
+  /** Current price per unit. */
   price_retail: dollars,
   amount: dollars,
   unit: z.object({ id, name: z.string(), accept_decimals: z.boolean() }),
@@ -95,31 +95,27 @@ const orderWork = z.object({
 })
 export type RepairOrderWork = z.infer<typeof orderWork>
 
-/** A row of the list. */
 export const repairOrderRow = z.object({
   id,
   /** `R-000001` */
   order_number: z.string(),
   status: z.enum(repairOrderStatuses),
-  /** The statuses that this caller may change to now. */
+  /** The statuses that the caller may change to now. */
   next_statuses: z.array(z.enum(repairOrderStatuses)),
   status_changed_at: timestamp,
-  /** Tags: one of each pair, for example `not_paid`, `billed`, `overdue`. */
+  /** One of each pair: `not_paid`, `billed`, `overdue`. */
   payment_status: z.array(z.enum(paymentStatuses)),
   vehicle: orderVehicle,
   customer: orderCustomer,
   mechanic: orderMechanic.nullable(),
-  /** The customer's purchase order or authorization number, or empty. */
   po_number: z.string(),
-  /** `duration` is hours and minutes: `2:30`. */
   typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string(), complaint: z.string() })),
-  /** What the driver reported, and whatever else is to be known. */
+  /** From the driver or the office. */
   notes: z.string(),
   total_amount: dollars,
   paid_amount: dollars,
-  /** Still to be paid. */
   balance: dollars,
-  /** In the reader's time zone. */
+  /** In the caller's time zone. */
   implementation_date: localDateTime,
   due_date: date,
   is_overdue: z.boolean(),
@@ -147,21 +143,20 @@ export const repairOrder = repairOrderRow.extend({
   discount_amount: dollars,
   tax_labor_amount: dollars,
   tax_parts_amount: dollars,
-  /** As the vehicle came in. */
   odometer_in: z.number().int().nullable(),
   odometer_unit: z.enum(odometerUnits),
   engine_hours_in: z.number().nullable(),
-  /** A part's price has changed since it was added, and the order can still be saved. */
+  /** A part's price has changed since it was added, and the order is editable. */
   is_prices_changed: z.boolean(),
   attachments: z.array(attachment),
-  /** Payments that were not deleted, oldest first. */
+  /** Without deleted ones, oldest first. */
   payments: z.array(payment),
 })
 export type RepairOrder = z.infer<typeof repairOrder>
 
-/** The sums over a filtered list. All but the count and the dues are inherited from an earlier product and 0. */
+/** Sums of a filtered list. All but the count and the dues are unused fields of an earlier product: 0. */
 export const repairOrderSummary = z.object({
-  /** Marked as the total of the list is: `meta.total_is_estimate`, `meta.total_is_more`. */
+  /** Qualified as the list's total: `meta.total_is_estimate`, `meta.total_is_more`. */
   order_total_count: z.number().int(),
   order_total_count_is_estimate: z.boolean().optional(),
   order_total_count_is_more: z.boolean().optional(),
@@ -169,9 +164,9 @@ export const repairOrderSummary = z.object({
   customer_payment_amount: dollars,
   broker_payment_amount: dollars,
   broker_fee_amount: dollars,
-  /** Balances that are not overdue. */
+  /** Balances of orders that are not overdue. */
   current_due: dollars,
-  /** Balances that are. */
+  /** Balances of overdue orders. */
   past_due: dollars,
   total_due: dollars,
   broker_fee_current_due: dollars,

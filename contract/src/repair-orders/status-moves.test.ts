@@ -23,7 +23,7 @@ it('offers each of new, in_process and finished the other two, and deleted nothi
   ])
 })
 
-it('lets a finished order move for 86400 seconds, the last one included', { tags: 'RO-027' }, () => {
+it('lets a finished order be reopened for 86400 seconds, inclusive', { tags: 'RO-027' }, () => {
   expect(statusChangeWindow).toBe(86_400)
   expect(from('finished', 86_400)).toEqual(['new', 'in_process'])
   expect(from('finished', 86_401)).toEqual([])
@@ -32,7 +32,7 @@ it('lets a finished order move for 86400 seconds, the last one included', { tags
   expect(isTooLate(moveBetween('finished', 'new')!, 100, 86_500)).toBe(false)
 })
 
-it('offers nothing without the right', () => {
+it('offers nothing without the permission', () => {
   const asked = new Set<string>()
   for (const status of repairOrderStatuses)
     nextStatuses({ status, status_changed_at: 0 }, 0, right => Boolean(asked.add(right)))
@@ -40,6 +40,6 @@ it('offers nothing without the right', () => {
   expect(nextStatuses({ status: 'new', status_changed_at: 0 }, 0, () => false)).toEqual([])
 })
 
-it('an order is open while it is new or in process', () => {
+it('is open while new or in process', () => {
   expect(repairOrderStatuses.filter(isOpen)).toEqual(['new', 'in_process'])
 })

@@ -1,20 +1,20 @@
 import type { Permission } from '../access/permissions.ts'
 import type { RepairOrderStatus } from './repair-order-statuses.ts'
 
-/** How long a finished order may still be reopened, in seconds since its last change of status. */
+/** Seconds in which a finished order may be reopened. */
 export const statusChangeWindow = 86_400
 
 export interface StatusMove {
   from: RepairOrderStatus
   to: RepairOrderStatus
   requires: Permission
-  /** Allowed only this many seconds after the last change of status. */
+  /** Seconds after the last change of status. */
   within?: number
 }
 
 const requires = 'orders-bs.change-status' satisfies Permission
 
-/** Every change that change-status allows. Only delete and restore lead into and out of `deleted`. */
+/** Only delete and restore lead into and out of `deleted`. */
 const statusMoves: readonly StatusMove[] = [
   { from: 'new', to: 'in_process', requires },
   { from: 'new', to: 'finished', requires },
@@ -27,13 +27,11 @@ const statusMoves: readonly StatusMove[] = [
 export const moveBetween = (from: RepairOrderStatus, to: RepairOrderStatus): StatusMove | undefined =>
   statusMoves.find(move => move.from === from && move.to === to)
 
-/**
- * Whether the time for this change has passed. `changedAt` and `now` are unix seconds; the last second still counts.
- */
+/** `changedAt` and `now` are unix seconds; the last second is in time. */
 export const isTooLate = (move: StatusMove, changedAt: number, now: number): boolean =>
   move.within !== undefined && now - changedAt > move.within
 
-/** The statuses that change-status allows now, in display order. */
+/** In display order. */
 export const nextStatuses = (
   order: { status: RepairOrderStatus; status_changed_at: number },
   now: number,

@@ -6,7 +6,7 @@ import { pageQuery } from '../shared/page.ts'
 import { typedText } from '../shared/text.ts'
 import { reportSeries } from './report-series.ts'
 
-/** Also as it is shown: MM/DD/YYYY. */
+/** Also MM/DD/YYYY. */
 const reportDay = z
   .string()
   .overwrite(text => parseDate(text) ?? text)
@@ -17,7 +17,7 @@ export const inventoryReportFilters = z.object({
   q: typedText().max(200).optional(),
   date_from: reportDay.optional(),
   date_to: reportDay.optional(),
-  /** Of the part, as it is now; a category with all below it. */
+  /** The part's current category, or one above it. */
   category_id: id.optional(),
   supplier_id: id.optional(),
   transaction_type: z.enum(transactionTypes).optional(),
@@ -29,7 +29,6 @@ export type InventoryReportQuery = z.output<typeof inventoryReportQuery>
 
 const { shape } = transaction
 
-/** A movement of stock. */
 export const inventoryReportRow = z.object({
   id,
   inventory_id: id,
@@ -38,17 +37,17 @@ export const inventoryReportRow = z.object({
   is_inventory_deleted: z.boolean(),
   date,
   operation_type: shape.operation_type,
-  /** `defect` and `broke`: written off, which brings in nothing. */
+  /** `defect` and `broke` are written off, without revenue. */
   describe: shape.describe,
   quantity: z.number(),
   unit_name: z.string(),
-  /** Of one, in dollars, with up to four decimals. */
+  /** Dollars per unit, with up to four decimals. */
   cost: z.number(),
-  /** Of one, in dollars. 0 for a purchase. */
+  /** Dollars per unit; 0 for a purchase. */
   price: dollars,
   order_id: shape.order_id,
   order_type: shape.order_type,
-  /** There is an order that can be opened. */
+  /** Whether its order can be opened. */
   has_order: z.boolean(),
   /** For an order's movement, the order number. */
   invoice_number: z.string(),
@@ -57,19 +56,19 @@ export const inventoryReportRow = z.object({
 })
 export type InventoryReportRow = z.infer<typeof inventoryReportRow>
 
-/** Over all that the filters find, quantity by cost and by price; what was returned counts against what was sold. */
+/** Of all filtered movements, quantity × cost or price; returns are subtracted. */
 export const inventoryReportTotals = z.object({
   cost_total: dollars,
-  /** Without what was written off. */
+  /** Without write-offs. */
   price_total: dollars,
 })
 export type InventoryReportTotals = z.infer<typeof inventoryReportTotals>
 
-/** Over the chosen days; where an end is not chosen, as far as twelve months reach. */
+/** For the chosen days; an open end is twelve months from the other. */
 export const inventoryReportSeries = reportSeries({
-  /** Bought, quantity by cost. */
+  /** Quantity × cost. */
   purchases: dollars,
-  /** Sold less returned, quantity by price. */
+  /** Sold less returned, quantity × price. */
   sales: dollars,
 })
 export type InventoryReportSeries = z.infer<typeof inventoryReportSeries>

@@ -31,36 +31,35 @@ const sorts = [
 export const ordersReportQuery = pageQuery(sorts).extend(ordersReportFilters.shape)
 export type OrdersReportQuery = z.output<typeof ordersReportQuery>
 
-/** A repair order. */
 export const ordersReportRow = z.object({
   id,
   /** `R-000001` */
   order_number: z.string(),
   /**
-   * What its goods cost the shop: of a finished order as the stock ledger says, sold less returned; of any other
-   * its lines at the present moving average cost.
+   * Cost of the parts: of a finished order from the stock ledger, sold less returned; otherwise at the
+   * current moving average.
    */
   parts_cost: dollars,
   total_amount: dollars,
-  /** The total before taxes and after the discount, less the cost of the parts. */
+  /** The total before taxes, after the discount, less `parts_cost`. */
   profit: dollars,
-  /** In the company's time zone, whose days the filter means. */
+  /** In the company's time zone, as the filter. */
   implementation_date: localDateTime,
-  /** The full name, of a finished order as it was when it was finished. */
+  /** Of a finished order, as when it was finished. */
   customer: z.string(),
   company_name: z.string(),
   customer_id: id,
   status: z.enum(repairOrderStatuses),
   is_paid: z.boolean(),
-  /** Still to be paid, and not overdue. */
+  /** Balance if not overdue. */
   current_due: dollars,
-  /** Still to be paid, and overdue. */
+  /** Balance if overdue. */
   past_due: dollars,
   total_due: dollars,
 })
 export type OrdersReportRow = z.infer<typeof ordersReportRow>
 
-/** Over all that the filters find. */
+/** Of all filtered orders. */
 export const ordersReportTotals = z.object({
   current_due: dollars,
   past_due: dollars,
@@ -71,12 +70,12 @@ export const ordersReportTotals = z.object({
 })
 export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 
-/** Over the chosen days; without any, over the last twelve months. */
+/** For the chosen days; default: the last twelve months. */
 export const ordersReportSeries = reportSeries({
-  /** The totals of its orders, as `total_amount`. */
+  /** Sum of `total_amount`. */
   sales: dollars,
   profit: dollars,
-  /** Before discount and taxes, as are the parts. */
+  /** Before discount and taxes, as `parts`. */
   labor: dollars,
   parts: dollars,
 })

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { addDays, daysBetween } from '../shared/dates.ts'
 import { date } from '../shared/fields.ts'
 
-/** What a point of a chart sums up. */
 export const seriesUnits = ['day', 'week', 'month', 'year'] as const
 export type SeriesUnit = (typeof seriesUnits)[number]
 
-/** The points of a chart from one day to another, both inclusive; each has these sums. */
+/** Sums per point of a chart, from one day to another, both inclusive. */
 export const reportSeries = <const Sums extends z.ZodRawShape>(sums: Sums) =>
   z.object({
     from: date,
@@ -14,14 +13,14 @@ export const reportSeries = <const Sums extends z.ZodRawShape>(sums: Sums) =>
     unit: z.enum(seriesUnits),
     points: z.array(
       z.object({
-        /** The day, or the first one of the week, month or year. */
+        /** The day, or the first of the week, month or year. */
         date,
         ...sums,
       }),
     ),
   })
 
-/** As many points as can be told apart: days of a month, weeks of half a year, months of ten years. */
+/** Days up to a month, weeks up to half a year, months up to ten years, else years. */
 export function seriesUnitOf({ from, to }: { from: string; to: string }): SeriesUnit {
   const days = daysBetween(from, to)
   if (days <= 31) return 'day'
@@ -29,7 +28,7 @@ export function seriesUnitOf({ from, to }: { from: string; to: string }): Series
   return days <= 3660 ? 'month' : 'year'
 }
 
-/** The first day of the point that a day belongs to; weeks begin on Monday. */
+/** The first day of the point; weeks begin on Monday. */
 export function startOfUnit(unit: SeriesUnit, date: string): string {
   if (unit === 'year') return `${date.slice(0, 4)}-01-01`
   if (unit === 'month') return `${date.slice(0, 7)}-01`
@@ -38,7 +37,6 @@ export function startOfUnit(unit: SeriesUnit, date: string): string {
 
 const aMonday = '2001-01-01'
 
-/** The days of all points from the first day to the last. */
 export function pointsBetween(unit: SeriesUnit, from: string, to: string): string[] {
   const points = []
   for (let day = startOfUnit(unit, from); day <= to; day = nextOfUnit(unit, day)) points.push(day)
@@ -50,7 +48,7 @@ function nextOfUnit(unit: SeriesUnit, day: string): string {
   return startOfUnit(unit, addDays(day, unit === 'month' ? 31 : 366))
 }
 
-/** Twelve months up to and with that of a day: what a chart shows of a report without a period. */
+/** The twelve months up to a day: the default period of a chart. */
 export function lastYear(today: string): { from: string; to: string } {
   const next = nextOfUnit('month', startOfUnit('month', today))
   return { from: `${Number(next.slice(0, 4)) - 1}${next.slice(4)}`, to: addDays(next, -1) }

@@ -4,13 +4,12 @@ import { isRecord } from '../shared/fields.ts'
 const passwordMinLength = 8
 const passwordMaxLength = 128
 
-/** A password to be set. Only the server checks for common passwords: the lists are large. */
+/** Of a new password. Common passwords are checked by the server alone: the lists are large. */
 const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
 
-/** A password to be checked: any text, so that today's rules lock nobody out. */
+/** Of an existing password: older ones may be shorter than today's minimum. */
 export const givenPassword = z.string().min(1).max(1000)
 
-/** The two fields of every form that sets a password. */
 export const passwordFields = { password: newPassword, password_confirmation: z.string().min(1).max(1000) }
 
 interface PasswordFields {
@@ -18,7 +17,7 @@ interface PasswordFields {
   password_confirmation: string
 }
 
-/** For `.check(isConfirmed)`. One that is empty is missing, and says so by itself. */
+/** For `.check(isConfirmed)`. An empty field has its own error. */
 export const isConfirmed = z.refine<PasswordFields>(
   ({ password, password_confirmation }) => !password_confirmation || password_confirmation === password,
   {
@@ -28,7 +27,7 @@ export const isConfirmed = z.refine<PasswordFields>(
   },
 )
 
-/** Whether a password contains the person's name or e-mail address, or a long enough part of them. */
+/** Whether a password contains the name or e-mail address, or a long part of them. */
 export function containsOwnData(
   password: string,
   person: { first_name: string; last_name: string; email: string },

@@ -46,7 +46,7 @@ export const sessionEndpoints = {
     requires: 'anyone',
     alwaysOpen: true,
     ownTransactions: true,
-    summary: 'Ends the session of the access token, the cookie or the refresh token that comes along',
+    summary: 'Ends the session of the access token, cookie or refresh token',
     body: z.object({ refresh_token: secret.optional() }).nullish(),
     response: one(z.object({ message: z.string() })),
   }),

@@ -1,10 +1,10 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const sessionErrors = defineErrors({
-  /** Unknown address, wrong password, inactive user: one response, so that nobody learns which. */
+  /** Also an unknown address or inactive user, so that the answer does not reveal which. */
   wrong_email_or_password: { status: 401 },
   salt_invalid: { status: 401 },
-  /** Used, expired, replaced by a newer one or never created. */
+  /** Used, expired, replaced or unknown. */
   link_invalid: { status: 404 },
   password_too_common: { status: 422 },
   password_contains_own_data: { status: 422 },

@@ -3,12 +3,11 @@ import { timestamp } from '../shared/fields.ts'
 
 export const tokenPair = z.object({
   token_type: z.literal('Bearer'),
-  /** How long the access token is valid, in seconds. */
+  /** Seconds until the access token expires. */
   expires_in: z.number().int(),
   access_token: z.string(),
-  /** Valid for one use, within 30 days, from the browser that signed in. */
+  /** For one use within 30 days, from the same browser. */
   refresh_token: z.string(),
-  /** When the access token expires. */
   expires_at: timestamp,
 })
 export type TokenPair = z.infer<typeof tokenPair>

@@ -35,7 +35,7 @@ const anyMinute = fc.integer({ min: 5_259_600, max: 57_854_880 }).map(minutes =>
 const anyDate = fc.integer({ min: -300_000, max: 300_000 }).map(days => addDays('2000-01-01', days))
 
 describe('days', () => {
-  it('knows the days of the calendar from those that never were', () => {
+  it('accepts only real calendar days', () => {
     for (const day of ['2024-02-29', '2000-02-29', '2026-12-31', '1800-01-01']) expect(isDate(day)).toBe(true)
     for (const text of ['2023-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-1-1', ''])
       expect(isDate(text)).toBe(false)
@@ -43,7 +43,7 @@ describe('days', () => {
       expect(isDate(text)).toBe(false)
   })
 
-  it('takes MM/DD/YYYY where a hand wrote it', () => {
+  it('parses MM/DD/YYYY', () => {
     expect(parseDate('11/21/2026')).toBe('2026-11-21')
     expect(parseDate('1/2/2026')).toBe('2026-01-02')
     expect(parseDate(' 2026-11-21 ')).toBe('2026-11-21')
@@ -90,7 +90,7 @@ describe('ranges', () => {
       expect(parseDatesRange(text)).toBeUndefined()
   })
 
-  it('a range written is the range read', { tags: 'LIST-014' }, () => {
+  it('a formatted range parses to itself', { tags: 'LIST-014' }, () => {
     fc.assert(
       fc.property(anyDate, fc.nat(5_000), (from, days) => {
         const range = { from, to: addDays(from, days) }
@@ -104,7 +104,7 @@ describe('ranges', () => {
     expect(until - from).toBe(86_400)
   })
 
-  it('holds every moment of its days and none of the neighbours, in the zone asked', () => {
+  it('covers exactly the moments of its days in a zone', () => {
     expect(secondsOfRange('America/Chicago', { from: '2026-03-08', to: '2026-03-08' })).toEqual({
       from: Date.parse('2026-03-08T06:00:00Z') / 1000,
       until: Date.parse('2026-03-09T05:00:00Z') / 1000,
@@ -123,7 +123,7 @@ describe('ranges', () => {
 })
 
 describe('local times', () => {
-  it('knows a local date-time when it sees one', () => {
+  it('validates local date-times', () => {
     expect(isLocalDateTime('2026-11-21 00:00')).toBe(true)
     expect(isLocalDateTime('2026-11-21 23:59')).toBe(true)
     for (const text of [
@@ -136,7 +136,7 @@ describe('local times', () => {
       expect(isLocalDateTime(text)).toBe(false)
   })
 
-  it('goes to unix seconds and back in a zone', () => {
+  it('converts to unix seconds and back in a zone', () => {
     expect(toUnixSeconds('America/Chicago', '2026-11-21 08:30')).toBe(
       Date.parse('2026-11-21T14:30:00Z') / 1000,
     )
@@ -148,7 +148,7 @@ describe('local times', () => {
     expect(dateIn('America/Chicago', Date.parse('2026-01-01T05:59:59Z') / 1000)).toBe('2025-12-31')
   })
 
-  it('moves a time that spring skips to just as far after the jump', () => {
+  it('shifts a time skipped in spring by the same distance after the jump', () => {
     const skipped = toUnixSeconds('America/Chicago', '2026-03-08 02:30')
     expect(localDateTimeIn('America/Chicago', skipped)).toBe('2026-03-08 03:30')
     expect(
@@ -156,7 +156,7 @@ describe('local times', () => {
     ).toBe('2026-10-04 02:45')
   })
 
-  it('takes the first of the two when autumn shows a time twice', () => {
+  it('takes the first of two equal times in fall', () => {
     const first = toUnixSeconds('America/Chicago', '2026-11-01 01:30')
     expect(first).toBe(Date.parse('2026-11-01T06:30:00Z') / 1000)
     expect(localDateTimeIn('America/Chicago', first + 3600)).toBe('2026-11-01 01:30')
@@ -168,12 +168,12 @@ describe('local times', () => {
     expect(localDateTimeIn('America/Santiago', start - 60)).toBe('2026-09-05 23:59')
   })
 
-  it('moves the day that Samoa never had to the next one', () => {
+  it('moves the day that Samoa skipped to the next one', () => {
     const moment = toUnixSeconds('Pacific/Apia', '2011-12-30 12:00')
     expect(localDateTimeIn('Pacific/Apia', moment)).toBe('2011-12-31 12:00')
   })
 
-  it('every moment is shown by its own wall clock, and the clock leads back to it or to its earlier twin', () => {
+  it('every moment converts to local time and back, or to the first of two equal times', () => {
     fc.assert(
       fc.property(anyZone, anyMinute, (zone, moment) => {
         const shown = localDateTimeIn(zone, moment)
@@ -186,7 +186,7 @@ describe('local times', () => {
     )
   })
 
-  it('refuses what is no date-time instead of guessing', () => {
+  it('refuses text that is no date-time', () => {
     expect(() => toUnixSeconds('UTC', '2026-02-30 10:00')).toThrow(RangeError)
     expect(() => toUnixSeconds('UTC', 'soon')).toThrow(RangeError)
   })
@@ -201,7 +201,7 @@ it('shows public dates as MMM D, YYYY, and as other languages write them', { tag
 })
 
 describe('time zones', () => {
-  it('knows IANA ids and nothing else', () => {
+  it('accepts only IANA names', () => {
     for (const zone of [...zones, 'Europe/Kiev']) expect(isTimeZone(zone)).toBe(true)
     for (const zone of ['', 'Mars/Olympus', '+05:00', '-0600', 'America', '../etc/passwd'])
       expect(isTimeZone(zone)).toBe(false)

@@ -28,7 +28,7 @@ export function isLocalDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!)
 }
 
-/** `YYYY-MM-DD`, or the American MM/DD/YYYY, to `YYYY-MM-DD`; anything else is undefined. */
+/** `YYYY-MM-DD` or MM/DD/YYYY to `YYYY-MM-DD`; else undefined. */
 export function parseDate(text: string): string | undefined {
   const trimmed = text.trim()
   const shown = shownDatePattern.exec(trimmed)
@@ -60,7 +60,7 @@ export function parseDatesRange(text: string): DatesRange | undefined {
 
 export const formatDatesRange = ({ from, to }: DatesRange): string => `${from} - ${to}`
 
-/** Whether this is a time zone the platform knows: an IANA id, not an offset such as +05:00. */
+/** An IANA name, not an offset such as +05:00. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
@@ -71,11 +71,10 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The day it is in a zone at a moment. Today is `dateIn(zone, now)`. */
 export const dateIn = (zone: string, unixSeconds: number): string =>
   localDateTimeIn(zone, unixSeconds).slice(0, 10)
 
-/** What the wall clock of a zone shows at a moment: `2026-11-21 14:05`. */
+/** The local time of a zone: `2026-11-21 14:05`. */
 export function localDateTimeIn(zone: string, unixSeconds: number): string {
   return new Date((unixSeconds + offsetAt(zone, unixSeconds)) * 1000)
     .toISOString()
@@ -83,25 +82,22 @@ export function localDateTimeIn(zone: string, unixSeconds: number): string {
     .replace('T', ' ')
 }
 
-/** The moment at which the wall clock of a zone shows this. */
+/** The moment of a local time. */
 export function toUnixSeconds(zone: string, localDateTime: string): number {
   if (!isLocalDateTime(localDateTime)) throw new RangeError(`${localDateTime} is no local date-time`)
   return momentOf(zone, Date.parse(`${localDateTime.replace(' ', 'T')}:00Z`) / 1000)
 }
 
-/** The first second of a day in a zone (where midnight is skipped, the first one after). */
+/** The first second of a day in a zone, also where midnight is skipped. */
 export const startOfDay = (zone: string, date: string): number => momentOf(zone, dayStartUtc(date) / 1000)
 
-/** The seconds of an inclusive range of days: `from <= moment < until`. */
+/** The range of seconds is half open: `from <= moment < until`. */
 export const secondsOfRange = (zone: string, { from, to }: DatesRange): { from: number; until: number } => ({
   from: startOfDay(zone, from),
   until: momentOf(zone, (dayStartUtc(to) + dayMs) / 1000),
 })
 
-/**
- * The moment at which the zone's wall clock shows what UTC shows at `shown`. No zone changes its clocks twice in two
- * days.
- */
+/** The moment of a local time given as seconds in UTC. No zone changes its clocks twice in two days. */
 function momentOf(zone: string, shown: number): number {
   const before = offsetAt(zone, shown - 86_400)
   const after = offsetAt(zone, shown + 86_400)
@@ -119,7 +115,7 @@ function dayStartUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** Creating one costs a thousand times as much as using it. */
+/** Slow to create, so cached. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -140,11 +136,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** By zone and moment, of those that were asked for: a list shows the same dates to everybody, over and over. */
+/** Cache by zone and moment: lists show the same dates to everyone. */
 const offsets = new Map<string, number>()
 const mostOffsets = 5000
 
-/** Seconds that the wall clock of a zone is ahead of UTC at a moment. */
+/** Seconds that a zone is ahead of UTC at a moment. */
 function offsetAt(zone: string, unixSeconds: number): number {
   const whole = Math.floor(unixSeconds)
   const key = `${zone} ${whole}`

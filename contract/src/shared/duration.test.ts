@@ -34,7 +34,7 @@ describe('typing a duration', () => {
     ])
   })
 
-  it('is completed when it is left: full hours, minutes of two digits', {
+  it('is completed on leaving the field: full hours, minutes of two digits', {
     tags: ['ROF-027', 'ROF-028', 'TOW-011'],
   }, () => {
     expect(['2', '12', '2:', '2:5', '2:30', ':30', '0', '', ':', 'x'].map(completeDuration)).toEqual([
@@ -53,7 +53,7 @@ describe('typing a duration', () => {
 })
 
 describe('reading a duration while it is typed', () => {
-  it('takes it for what it will be when the field is left', { tags: ['ROF-027', 'ROF-028'] }, () => {
+  it('reads it as it will be completed', { tags: ['ROF-027', 'ROF-028'] }, () => {
     expect(['1.5', '2:75', '130', ':30', '2:'].map(readDuration)).toEqual([65, 179, 7800, 30, 120])
     expect(['', ':', 'abc'].map(readDuration)).toEqual([undefined, undefined, undefined])
     fc.assert(
@@ -67,7 +67,7 @@ describe('reading a duration while it is typed', () => {
 })
 
 describe('a duration on the wire', () => {
-  it('is taken as it is typed, and completed', { tags: ['ROF-026', 'ROF-027', 'TOW-011'] }, () => {
+  it('is accepted as typed, and completed', { tags: ['ROF-026', 'ROF-027', 'TOW-011'] }, () => {
     for (const [sent, taken] of [
       ['2:30', '2:30'],
       ['2,5', '2:05'],

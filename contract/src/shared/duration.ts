@@ -17,8 +17,8 @@ export const fromMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * What a field shows for the text typed so far: digits and one separator (`.` `,` `:` all become `:`),
- * three digits of hours, two of minutes, minutes capped at 59.
+ * Formats the text typed so far: digits and one separator (`.` `,` `:` become `:`), three digits of hours,
+ * two of minutes, minutes up to 59.
  */
 export function typeDuration(text: string): string {
   const [hours = '', ...rest] = text.replace(/[^\d.,:]/g, '').split(/[.,:]/)
@@ -29,7 +29,10 @@ export function typeDuration(text: string): string {
   return `${shownHours}:${capped}`
 }
 
-/** The text after leaving the field: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`, empty stays empty. */
+/**
+ * Completes the text on leaving the field: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`; empty stays
+ * empty.
+ */
 export function completeDuration(text: string): string {
   const typed = typeDuration(text)
   if (typed === '' || typed === ':') return ''
@@ -37,13 +40,13 @@ export function completeDuration(text: string): string {
   return `${hours || '0'}:${minutes.padStart(2, '0')}`
 }
 
-/** The minutes for the text typed so far: `1.5` is 65. Undefined if nothing was typed. */
+/** Minutes of the text typed so far: `1.5` is 65; undefined if empty. */
 export function readDuration(text: string): number | undefined {
   const complete = completeDuration(text)
   return isDuration(complete) ? toMinutes(complete) : undefined
 }
 
-/** A duration in the API. The separators `.` and `,` and a bare number are accepted and completed. */
+/** Accepts the separators `.` and `,` and a bare number of hours. */
 export const duration = z
   .string()
   .trim()

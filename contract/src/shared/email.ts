@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { typedText } from './text.ts'
 
-/** An e-mail address, kept in lower case. */
+/** Stored in lower case. */
 export const email = typedText().toLowerCase().min(1).max(255).pipe(z.email())
 
-/** Empty, absent and null are all "none". */
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), z.null(), email])
   .optional()

@@ -4,8 +4,8 @@ import type { ShopAccess } from '../online-shop/shop-scopes.ts'
 import type { UploadRules } from './uploads.ts'
 
 /**
- * Who may call: a permission, any one of several, superadmins, everybody signed in, anyone at all, or a program with a
- * key of the online shop. Finer checks (own order? finished? paid?) are made in the verb.
+ * Who may call: a permission, any of several, superadmins, signed-in users, anyone, or a shop key. Checks
+ * of the record itself are made in the verb.
  */
 export type Access =
   | Permission
@@ -17,39 +17,38 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The response if it is not JSON: a file to save or show, or nothing (204). */
+/** A file to save or show, or 204. */
 type OtherAnswer = 'file' | 'nothing'
 
 export interface Endpoint {
   method: Method
-  /** A second method that does the same (an update answers PUT and POST alike). The browser uses `method`. */
+  /** A second method with the same effect. The browser uses `method`. */
   also?: Method
-  /** `{name}` stands for a parameter: a positive integer unless `params` says otherwise. */
+  /** A `{name}` is a positive integer unless `params` says otherwise. */
   path: string
   requires: Access
-  /** One line for the API documentation. */
+  /** For the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   /**
-   * multipart/form-data: names of the file fields, and what each takes. Other fields form the body. The files are
-   * checked and stored before the handler's transaction opens; with `ownTransactions` it gets them unchecked.
+   * File fields of multipart/form-data with their rules; other fields form the body. Files are checked and
+   * stored before the transaction opens; with `ownTransactions` the handler gets them unchecked.
    */
   files?: Record<string, UploadRules>
   response: z.ZodType | OtherAnswer
-  /** The handler gets the body byte by byte, whatever its type, and the headers: for what is signed. */
+  /** The handler gets the raw body and the headers, to verify a signature. */
   rawBody?: boolean
-  /** Available while the company is frozen or in maintenance: signing in and out, and the own profile. */
+  /** Available while the company is frozen or in maintenance. */
   alwaysOpen?: boolean
   /**
-   * The handler opens its own transactions: where something must stay written although the request is refused, or
-   * where it waits too long to hold one. A Validate-Only request then only checks the schema.
+   * The handler opens its own transactions: to commit although it refuses, or because it takes long.
+   * Validate-Only requests only check the schema.
    */
   ownTransactions?: boolean
 }
 
-/** An endpoint is written once: the server implements it, the browser calls it, OpenAPI is derived from it. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -59,19 +58,19 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The path parameters: numbers, unless the endpoint has its own schema for them. */
+/** Path parameters: numbers, unless the endpoint has a schema for them. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodObject
   ? z.output<E['params']>
   : { [K in ParamNames<E['path']>]: number }
 
-/** What the server's handler gets: everything parsed. */
+/** What the handler gets. */
 export interface ParsedInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What the browser passes: only the parts that the endpoint has. */
+/** What the browser passes. */
 export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: ParamsOf<E> }) &
@@ -81,14 +80,14 @@ export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [ne
     ? { files?: { [K in keyof E['files']]?: readonly Blob[] } }
     : unknown)
 
-/** The response as the browser gets it. */
+/** What the browser gets. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends 'file'
     ? Blob
     : undefined
 
-/** Fills path parameters such as `{id}`; every one must be given. */
+/** Fills path parameters such as `{id}`; throws if one is missing. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One error of a capability. Its sentence is `errors.<code>` in that capability's translations. */
+/** Its sentence is `errors.<code>` in the translations of its capability. */
 export interface ErrorDefinition<Param extends string = string> {
   code: string
   status: 400 | 401 | 402 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 424 | 429 | 500 | 503
@@ -16,7 +16,7 @@ type Defined<T extends Table> = {
   >
 }
 
-/** The error table of a capability: `code -> status and params`. Codes are unique in the whole product. */
+/** Codes are unique in the whole product. */
 export function defineErrors<const T extends Table>(table: T): Defined<T> {
   const entries = Object.entries(table).map(([code, row]) => [
     code,
@@ -27,22 +27,19 @@ export function defineErrors<const T extends Table>(table: T): Defined<T> {
 
 const errorEntry = z.object({
   status: z.number().int(),
-  /** Stable and machine readable. */
   code: z.string(),
-  /** The sentence in the caller's language. */
+  /** In the caller's language. */
   title: z.string(),
-  /**
-   * Dotted path of the field or query parameter, for example `types_of_work.0.name`. Absent if it is not about a field.
-   */
+  /** Dotted path of the field or query parameter: `types_of_work.0.name`. Absent if not about a field. */
   source: z.object({ parameter: z.string() }).optional(),
   params: z.record(z.string(), z.unknown()).optional(),
 })
 export type ErrorEntry = z.infer<typeof errorEntry>
 
-/** Every error response has this shape. `data` is the current record, only with 409. */
+/** `data` is the current record of a 409. */
 export const errorEnvelope = z.object({ errors: z.array(errorEntry).min(1), data: z.unknown().optional() })
 
-/** Errors that any endpoint can respond with. */
+/** Errors of any endpoint. */
 export const commonErrors = defineErrors({
   bad_request: { status: 400 },
   not_signed_in: { status: 401 },
@@ -59,7 +56,6 @@ export const commonErrors = defineErrors({
   request_in_flight: { status: 409 },
   body_too_large: { status: 413, params: ['max_kb'] },
   unsupported_media_type: { status: 415 },
-  /** Only one may have it. */
   validate__unique: { status: 422, params: ['value'] },
   validate__required: { status: 422 },
   idempotency_key_reused: { status: 422 },

@@ -35,7 +35,7 @@ it('an id and a version are positive whole numbers, and a version may be left ou
   expect(against(timestamp, [0, 1.5])).toEqual([undefined, 'invalid_type'])
 })
 
-it('text that must be there is trimmed and has a limit', () => {
+it('required text is trimmed and limited', () => {
   expect(requiredText(3).parse(' abc ')).toBe('abc')
   expect(against(requiredText(3), ['', ' ', 'abcd'])).toEqual(['too_small', 'too_small', 'too_big'])
   expect(nameUpTo(3).parse(' abc ')).toBe('abc')
@@ -43,12 +43,12 @@ it('text that must be there is trimmed and has a limit', () => {
   expect(nameUpTo(3).safeParse('abcd').error?.issues).toMatchObject([{ params: { max: 3 } }])
 })
 
-it('text that may be left out becomes empty', () => {
+it('absent optional text becomes empty', () => {
   expect([undefined, null, '', ' abc '].map(text => optionalText(3).parse(text))).toEqual(['', '', '', 'abc'])
   expect(against(optionalText(3), ['abcd'])).toEqual(['too_big'])
 })
 
-it('a day and a time are of the calendar', () => {
+it('days and times must exist in the calendar', () => {
   expect(against(date, ['2028-02-29', '2027-02-29', '', undefined])).toEqual([
     undefined,
     'validate__date',
@@ -71,7 +71,7 @@ it('dollars have two decimals and ten digits before them', () => {
   ])
 })
 
-it('cents are cents however large the amount', () => {
+it('accepts exact cents of any size', () => {
   expect(against(dollars, [299_127_328.54, 4_934_651_500.14, 0.1 + 0.2, 8_123_456_789.1 + 0.2])).toEqual(
     fine(4),
   )
@@ -81,7 +81,7 @@ it('cents are cents however large the amount', () => {
   ])
 })
 
-it('a percentage has as many decimals as it says, and lies between nothing and its limit', () => {
+it('a percentage is limited in size and decimals', () => {
   const rate = numberUpTo(99.9, 1)
   expect(against(rate, [0, 0.1, 99.9])).toEqual(fine(3))
   expect(against(rate, [-0.1, 100, 8.25])).toEqual(['too_small', 'too_big', 'validate__one_decimal'])
@@ -103,7 +103,7 @@ it('an extension is up to ten digits, or none', () => {
   }
 })
 
-it('decimals are counted as they are written, not as they are stored', () => {
+it('counts decimals of the text, not of the binary number', () => {
   expect([1.1, 0.29, 1.15, 4.35, 1_000_000.07].map(value => hasDecimals(value, 2))).toEqual(
     Array.from({ length: 5 }, () => true),
   )

@@ -10,7 +10,7 @@ import {
   toDollars,
 } from './money.ts'
 
-it('is dollars outside and whole cents inside, from numbers as from the text of the database', () => {
+it('converts dollars to cents, from numbers and from text of the database', () => {
   expect([toCents(1284.5), toCents('1284.50'), toCents(0.29), toCents(1.005), toCents(-3.1)]).toEqual([
     128_450, 128_450, 29, 100, -310,
   ])
@@ -18,13 +18,13 @@ it('is dollars outside and whole cents inside, from numbers as from the text of 
   expect([sumCents([]), sumCents([1, 2, 40])]).toEqual([0, 43])
 })
 
-it('is rounded half up, and away from zero where it is negative', () => {
+it('is rounded half up, away from zero if negative', () => {
   expect([percentOf(50, 1), percentOf(49, 1), percentOf(150, 1), percentOf(-50, 1)]).toEqual([1, 0, 2, -1])
   expect([times(1, 0.5), times(1, 0.499), times(-1, 0.5)]).toEqual([1, 0, -1])
   expect([perHour(1, 30), perHour(1, 29), perHour(-1, 30)]).toEqual([1, 0, -1])
 })
 
-it('is rounded on the decimal, not on its binary neighbor', () => {
+it('is rounded on the decimal value, not the binary one', () => {
   // 10.2 % of 445.90 is 45.4818; 1.15 % of 1.00 is 0.0115; 0.35 × 10 is 3.5 exactly.
   expect([percentOf(44_590, 10.2), percentOf(10_000, 1.15), percentOf(1000, 0.35)]).toEqual([4548, 115, 4])
   // 7.125 % of 1,000.00, and of 0.80, which is 5.7 cents.
@@ -33,12 +33,12 @@ it('is rounded on the decimal, not on its binary neighbor', () => {
   expect(perHour(12_000, 150)).toBe(30_000)
 })
 
-it('of a line is price times quantity', () => {
+it('is price times quantity for a line', () => {
   expect(lineAmount({ price: 148.9, quantity: 2 })).toBe(297.8)
   expect(lineAmount({ price: 19.99, quantity: 0.125 })).toBe(2.5)
 })
 
-it('is shown with a dollar sign, thousands and two decimals', () => {
+it('is formatted with a dollar sign, thousands and two decimals', () => {
   expect([formatDollars(1284.5), formatDollars(-12), formatDollars(0)]).toEqual([
     '$1,284.50',
     '-$12.00',

@@ -9,11 +9,11 @@ import {
 } from './phone.ts'
 
 describe('a phone number', () => {
-  it('is of the US first of all, of Canada or of Mexico', { tags: 'CONST-005' }, () => {
+  it('is from the US, Canada or Mexico', { tags: 'CONST-005' }, () => {
     expect(phoneCountries).toEqual(['US', 'CA', 'MX'])
   })
 
-  it('is read in any form that people type', { tags: 'CONST-005' }, () => {
+  it('is parsed in any typed format', { tags: 'CONST-005' }, () => {
     for (const typed of [
       '3125550142',
       '(312) 555-0142',
@@ -37,7 +37,7 @@ describe('a phone number', () => {
     expect(parsePhone('+1 604 555 0123')).toBe('+16045550123')
   })
 
-  it('of another country is refused, those that share +1 included', { tags: 'CONST-005' }, () => {
+  it('is refused for other countries, including those that share +1', { tags: 'CONST-005' }, () => {
     for (const typed of ['+44 20 7946 0958', '+380 44 123 4567', '+1 876 922 1234', '12345', 'call me', '']) {
       expect(parsePhone(typed)).toBeNull()
     }
@@ -51,12 +51,12 @@ describe('a phone number', () => {
     },
   )
 
-  it('of Puerto Rico, Guam and the other territories is one of the US', () => {
+  it('accepts Puerto Rico, Guam and the other territories as US numbers', () => {
     for (const area of ['787', '939', '671', '340', '684', '670'])
       expect(parsePhone(`(${area}) 555-0142`)).toBe(`+1${area}5550142`)
   })
 
-  it('is told apart from its extension, however that is written', () => {
+  it('is split from its extension in any format', () => {
     for (const typed of [
       '312-555-0188 x22',
       '(312) 555-0188 ext. 22',
@@ -66,14 +66,14 @@ describe('a phone number', () => {
       expect(parsePhoneWithExtension(typed)).toEqual({ phone: '+13125550188', extension: '22' })
   })
 
-  it('is refused with its extension, which has a field of its own and must not be lost', () => {
+  it('is refused with an extension, which has its own field', () => {
     for (const typed of ['312-555-0142 x22', '(312) 555-0142 ext. 22', '+52 1 55 1234 5678 ext 9']) {
       const { error } = phone.safeParse(typed)
       expect(error?.issues[0]).toMatchObject({ params: { code: 'validate__phone-extension' } })
     }
   })
 
-  it('is shown formatted, with its extension', () => {
+  it('is formatted with its extension', () => {
     expect(formatPhone('+13125550142')).toBe('+1 (312) 555-0142')
     expect(formatPhone('+13125550142', '12')).toBe('+1 (312) 555-0142 ext. 12')
     expect(formatPhone('+525512345678')).toBe('+52 55 1234 5678')

@@ -1,10 +1,10 @@
 import { optionalText } from './fields.ts'
 
-/** Characters of its HTML. */
+/** Characters of HTML. */
 const richTextMax = 20_000
 
-/** HTML of the editor, such as `seo.text`. The server keeps only what is allowed in it. */
+/** HTML of the editor, such as `seo.text`. The server removes what is not allowed. */
 export const richText = optionalText(richTextMax)
 
-/** Where the images of a text are; their names follow. */
+/** Followed by the image's name. */
 export const editorImagesPath = '/api/v1/filebrowser/images/'

@@ -11,13 +11,13 @@ import {
 
 const file = (name: string, size = 1000) => ({ name, size })
 
-it('takes up to 10240 KB of 1024 bytes and not a byte more', { tags: ['CONST-001', 'ERR-028'] }, () => {
+it('accepts up to 10240 KB of 1024 bytes', { tags: ['CONST-001', 'ERR-028'] }, () => {
   expect(uploadProblem(file('a.pdf', 10_240 * 1024), attachmentRules)).toBeUndefined()
   expect(uploadProblem(file('a.pdf', 10_240 * 1024 + 1), attachmentRules)).toBe('file_too_large')
   expect(uploadProblem(file('a.pdf', 0), attachmentRules)).toBe('file_empty')
 })
 
-it('takes the nine kinds of file, whatever the case of the ending', {
+it('accepts nine file types, ignoring the case of the extension', {
   tags: ['CONST-002', 'ERR-029'],
 }, () => {
   for (const ending of ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'JPG', 'Pdf'])
@@ -27,7 +27,7 @@ it('takes the nine kinds of file, whatever the case of the ending', {
     expect(uploadProblem(file(name), attachmentRules)).toBe('file_wrong_type')
 })
 
-it('takes pictures and PDFs for a vehicle, up to 5, and up to 50 files elsewhere', {
+it('accepts 5 pictures and PDFs for a vehicle, 50 files elsewhere', {
   tags: ['CONST-003', 'VEH-013'],
 }, () => {
   expect(uploadProblem(file('a.pdf'), vehicleAttachmentRules)).toBeUndefined()
@@ -35,14 +35,14 @@ it('takes pictures and PDFs for a vehicle, up to 5, and up to 50 files elsewhere
   expect([vehicleAttachmentRules.maxCount, attachmentRules.maxCount]).toEqual([5, 50])
 })
 
-it('says everything that is wrong at once', () => {
+it('reports all problems at once', () => {
   expect(uploadProblems(file('a.exe', 99_999_999), attachmentRules)).toEqual([
     'file_wrong_type',
     'file_too_large',
   ])
 })
 
-it('reads the ending behind the last dot', () => {
+it('takes the extension after the last dot', () => {
   expect(extensionOf('a.tar.GZ')).toBe('gz')
   expect(extensionOf('.htaccess')).toBe('')
   expect(acceptOf(imageRules)).toBe('.jpg,.jpeg,.png')

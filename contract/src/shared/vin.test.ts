@@ -15,11 +15,11 @@ const anyVin = fc.string({ unit: fc.constantFrom(...vinCharacters), minLength: 1
 const withCheckDigit = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
 
 describe('normalizeVin', () => {
-  it('trims, upper-cases, drops what a VIN never holds and cuts to 17', { tags: 'VEH-014' }, () => {
+  it('trims, upper-cases, drops invalid characters and cuts to 17', { tags: 'VEH-014' }, () => {
     expect(normalizeVin('  1fujgldr-5ch* 123456789 ')).toBe('1FUJGLDR5CH123456')
   })
 
-  it('reads I, O and Q as 1, 0 and 0, and says so', () => {
+  it('replaces I, O and Q by 1, 0 and 0 and lists the replacements', () => {
     expect(normalizeVin('ifujgldr5chO234Q6')).toBe('1FUJGLDR5CH023406')
     expect(mendedInVin('ifujgldr5chO234Q6 oo')).toEqual(['I → 1', 'O → 0', 'Q → 0'])
     expect(mendedInVin('VIN: 1FUJGLDR3CLBP8834, Iowa')).toEqual([])
@@ -39,11 +39,11 @@ describe('normalizeVin', () => {
     expect(mendedInVin(text)).toEqual([])
   })
 
-  it('keeps what only begins like a label', () => {
+  it('keeps text that only starts like a label', () => {
     expect(['vin', 'VNLS', 'V1N', 'VINO'].map(normalizeVin)).toEqual(['', 'VNLS', 'V1N', 'V1N0'])
   })
 
-  it('leaves only allowed characters, at most 17, and changes nothing the second time', {
+  it('returns at most 17 allowed characters and is idempotent', {
     tags: 'VEH-014',
   }, () => {
     fc.assert(
@@ -87,7 +87,7 @@ describe('the check digit', () => {
     )
   })
 
-  it('has no answer for what is no VIN', () => {
+  it('is null for text that is no VIN', () => {
     expect(vinCheckDigit('1FUJGLDR')).toBeNull()
     expect(isVin('IOQ11111111111111')).toBe(false)
     expect(isVinCheckDigitValid('')).toBe(false)

@@ -1,13 +1,13 @@
 export const vinLength = 17
 
 /**
- * Trimmed, upper-cased, without a label and all but letters and digits, cut to 17. A VIN has no I, O and Q: they are
- * read as 1, 0 and 0.
+ * Upper case, letters and digits only, without a label, cut to 17. I, O and Q, which no VIN has, become 1,
+ * 0 and 0.
  */
 export const normalizeVin = (text: string): string =>
   lettersAndDigits(text).replace(/[IOQ]/g, letter => mended[letter]!)
 
-/** The letters of this text that `normalizeVin` reads as a digit, as `O → 0`; each once. */
+/** The letters replaced by `normalizeVin`, as `O → 0`; each once. */
 export const mendedInVin = (text: string): string[] =>
   [...new Set(lettersAndDigits(text).match(/[IOQ]/g) ?? [])].map(letter => `${letter} → ${mended[letter]}`)
 
@@ -20,19 +20,16 @@ function lettersAndDigits(text: string): string {
   return (/^VIN.{17}$/.test(unlabeled) ? unlabeled.slice(3) : unlabeled).slice(0, vinLength)
 }
 
-/**
- * `VIN: `, `VIN# `, `V.I.N. No. `, `Vehicle Identification Number `. Typed into a field, the I of a label is already
- * a 1 when its colon comes.
- */
+/** `VIN: `, `VIN# `, `V.I.N. No. `, `Vehicle Identification Number `. While typing, its I is already a 1. */
 const vinLabel =
   /^[^A-Z0-9]*(?:(?:VEHICLE IDENTIFICATION (?:NUMBER|NO)|V\.?I\.?N\b\.?(?:\s*(?:NUMBER|NO)\b)?)(?![A-Z0-9])|V1N(?=[:#]))/
 
-/** Whether the text is 17 characters that a VIN may contain; does not check the check digit. */
+/** 17 allowed characters; the check digit is not checked. */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text)
 }
 
-/** What the ninth character of this VIN must be: 0 to 9 or X. Null if the text is not a VIN. */
+/** The expected ninth character: 0 to 9 or X. Null if not a VIN. */
 export function vinCheckDigit(vin: string): string | null {
   if (!isVin(vin)) return null
   const sum = [...vin].reduce(
@@ -42,12 +39,11 @@ export function vinCheckDigit(vin: string): string | null {
   return '0123456789X'[sum % 11]!
 }
 
-/** North American VINs carry a check digit in the ninth place: a typo shows there. */
 export function isVinCheckDigitValid(vin: string): boolean {
   return isVin(vin) && vinCheckDigit(vin) === vin[8]
 }
 
-/** The two parts that people read out and search by: the first 9 and the last 8. */
+/** The two parts that people search by: the first 9 and the last 8. */
 export function splitVin(vin: string): { first: string; last: string } {
   return { first: vin.slice(0, 9), last: vin.slice(9) }
 }

@@ -1,6 +1,6 @@
 import { typedText } from './text.ts'
 
-/** `www.shop.com` -> `https://www.shop.com`; empty, absent and null are all "none". */
+/** `www.shop.com` -> `https://www.shop.com`. Optional. */
 export const webAddress = typedText()
   .max(200)
   .transform(text => (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
@@ -8,7 +8,7 @@ export const webAddress = typedText()
   .nullish()
   .transform(text => text ?? '')
 
-/** With a host of two names at least, and nobody's password in it. */
+/** A host of at least two labels, without credentials. */
 function isWebAddress(text: string): boolean {
   const url = /\s/.test(text) ? null : URL.parse(text)
   if (!url || url.username || url.password) return false

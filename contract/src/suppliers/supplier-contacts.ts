@@ -3,17 +3,16 @@ import { email, optionalEmail } from '../shared/email.ts'
 import { id, optionalText, phoneExtension } from '../shared/fields.ts'
 import { optionalPhone, phones } from '../shared/phone.ts'
 
-/** How many further e-mail addresses and phone numbers a contact may have, of each. */
+/** E-mail addresses besides the first, and phone numbers. */
 export const furtherMax = 4
 
 const contactsMax = 50
 
-/** Somebody who is called or written to at a supplier. */
 export const supplierContact = z.object({
   id,
   name: z.string(),
   position: z.string(),
-  /** The one to call first: exactly one of a supplier is. */
+  /** Exactly one per supplier. */
   is_main: z.boolean(),
   email: z.string().nullable(),
   emails: z.array(z.object({ value: z.string() })),
@@ -24,7 +23,7 @@ export const supplierContact = z.object({
 export type SupplierContact = z.infer<typeof supplierContact>
 
 const contactInput = z.object({
-  /** Of one that is saved already; without it, a new one. */
+  /** Absent for a new contact. */
   id: id.nullish(),
   name: optionalText(100),
   position: optionalText(100),
@@ -40,10 +39,10 @@ const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** Those that are not sent are deleted. */
+/** Contacts that are not sent are deleted. */
 export const contactInputs = z.array(contactInput).max(contactsMax).default([])
 
-/** Exactly one is the main one: of several the newly chosen, of none the first. */
+/** Of several main contacts keeps the newly chosen one; without any, the first becomes it. */
 export function withOneMain<C extends { id?: number | null | undefined; is_main: boolean }>(
   contacts: readonly C[],
   formerMainId?: number,

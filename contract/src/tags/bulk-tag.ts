@@ -3,11 +3,9 @@ import { bulkEndpoint } from '../records/bulk.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 
-/** Whether a record has the tag. */
 const tagging = { tag_id: id, is_tagged: z.boolean() }
 export type Tagging = z.output<z.ZodObject<typeof tagging>>
 
-/** Tags of several records of a kind at once. */
 export const bulkTagEndpoint = <const P extends string>(
   path: P,
   requires: Endpoint['requires'],
@@ -16,6 +14,6 @@ export const bulkTagEndpoint = <const P extends string>(
   bulkEndpoint(path, {
     act: 'tag',
     requires,
-    summary: `Puts a tag on several ${what}, or takes it off`,
+    summary: `Adds a tag to several ${what}, or removes it`,
     what: tagging,
   })

@@ -17,7 +17,7 @@ const tagsAt = <const P extends string>(path: P) =>
     columns: {
       name: column.text(requiredText(tagNameMax)),
       color: column.text(z.string().toLowerCase().pipe(color), color),
-      /** What a tag is for stays as it was made. `vehicle_owner` is another word for `customer`. */
+      /** Cannot be changed. `vehicle_owner` is an alias of `customer`. */
       type: column.text(
         z
           .enum([...tagTypes, 'vehicle_owner'])
@@ -41,12 +41,12 @@ function endpointsOf<const P extends string>({ path, record, endpoints }: Return
       method: 'GET',
       path,
       requires: 'tags.read',
-      summary: 'All tags by what they are for, by name; `vehicle_owner` has those of `customer`',
+      summary: 'All tags by type, then name; `vehicle_owner` has those of `customer`',
       response: one(z.object({ order: all, trucks_and_trailer: all, customer: all, vehicle_owner: all })),
     }),
   }
 }
 
 export const tagEndpoints = endpointsOf(tags)
-/** The same under the path of the shop's management. */
+/** The same endpoints under the path of shop management. */
 export const shopTagEndpoints = endpointsOf(tagsAt('/api/v1/shop-management/tags'))

@@ -16,7 +16,7 @@ export const tagShortListEndpoints = {
       'orders-bs.read',
       'orders-parts.read',
     ],
-    summary: 'Tags to choose from by name: of one kind, by id, or with a name that holds the search',
+    summary: 'Tags to choose from by name: of one type, by id or search',
     query: z.object({ type: z.enum(tagTypes).optional(), id: id.optional(), search: searchText }),
     response: listOf(tagShape),
   }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
-/** A field by its dotted path, what it takes up to its limits, and what it refuses just beyond them, with the code. */
+/** By dotted path: values accepted up to the limit, and values refused beyond it, with the error code. */
 type Limits = Record<
   string,
   { takes?: readonly unknown[]; refuses?: readonly (readonly [value: unknown, code: string])[] }
 >
 
-/** Tries every limit on a payload that is valid but for this one field. */
+/** Tests every limit on a payload that is otherwise valid. */
 export function itKeepsLimits(schema: z.ZodType, valid: object, limits: Limits): void {
   it.each(Object.entries(limits))('%s', (path, { takes = [], refuses = [] }) => {
     for (const value of takes)
@@ -18,7 +18,7 @@ export function itKeepsLimits(schema: z.ZodType, valid: object, limits: Limits):
   })
 }
 
-/** What is said against a value: each time the field's dotted path and a code. */
+/** Refusals as dotted path and code. */
 export const refusalsOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(
     issue => `${issue.path.join('.')} ${issue.code === 'custom' ? issue.params?.code : issue.code}`,

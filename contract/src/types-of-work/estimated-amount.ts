@@ -1,9 +1,7 @@
 import { toMinutes } from '../shared/duration.ts'
 import { perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 
-/**
- * The current cost of the work: labor and parts, every line rounded half up to the cent, as on an order. In dollars.
- */
+/** Labor and parts in dollars, every line rounded half up to the cent, as on an order. */
 export function estimatedAmount(work: {
   hourly_rate: number
   /** `2:30` */

@@ -12,7 +12,7 @@ export type TypeOfWorkListQuery = z.output<typeof typeOfWorkListQuery>
 
 const typeOfWorkChoiceQuery = z.object({
   search: searchText,
-  /** What was done to this one lately stands first, then what its owner asks for most. */
+  /** Sorts first by work recently done to this vehicle, then by its owner's most frequent work. */
   vehicle_id: id.optional(),
 })
 export type TypeOfWorkChoiceQuery = z.output<typeof typeOfWorkChoiceQuery>
@@ -35,7 +35,7 @@ export const typeOfWorkEndpoints = {
     method: 'GET',
     path: `${path}/shortlist`,
     requires: ['types-of-work.read', 'orders-bs.create', 'orders-bs.update'],
-    summary: 'Up to 20 types of work by search, by name, with all that an order is filled with',
+    summary: 'Up to 20 types of work by search, by name, with their parts',
     query: typeOfWorkChoiceQuery,
     response: listOf(typeOfWorkChoice),
   }),
@@ -59,7 +59,7 @@ export const typeOfWorkEndpoints = {
     also: 'POST',
     path: `${path}/{id}`,
     requires: 'types-of-work.update',
-    summary: 'Saves a type of work; 409 with the present one when it was saved since',
+    summary: 'Saves a type of work; 409 with the current one on a version conflict',
     body: typeOfWorkInput,
     response: one(typeOfWork),
   }),
@@ -67,7 +67,7 @@ export const typeOfWorkEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     requires: 'types-of-work.delete',
-    summary: 'Deletes a type of work; orders that were filled from it keep theirs',
+    summary: 'Deletes a type of work; orders keep their copies',
     response: 'nothing',
   }),
 }

@@ -61,7 +61,7 @@ it('without parts has none', () => {
   expect(typeOfWorkInput.parse(rest).inventories).toEqual([])
 })
 
-it('is read with its parts, what they cost now and how many there are', () => {
+it('is read with its parts, their current price and stock', () => {
   const read = {
     id: 1,
     name: 'Brakes',
@@ -87,7 +87,7 @@ it('is read with its parts, what they cost now and how many there are', () => {
   expect(typeOfWork.parse(read)).toEqual(read)
 })
 
-it('costs its labor and its parts, every line rounded half up', () => {
+it('adds labor and parts, every line rounded half up', () => {
   const inventories = [
     { price: 148.9, quantity: 2 },
     { price: 0.01, quantity: 0.5 },

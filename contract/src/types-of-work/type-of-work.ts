@@ -7,17 +7,16 @@ import { dollars, hourlyRate, id, requiredText, timestamp, version } from '../sh
 export const maxTypeOfWorkParts = 30
 
 const typeOfWorkPart = z.object({
-  /** Of the row. */
+  /** The row's id. */
   id,
-  /** Of the part. */
+  /** The part's id. */
   inventory_id: id,
   name: z.string(),
   stock_number: z.string(),
   quantity: z.number(),
-  /** The current retail price per unit. */
+  /** Current retail price per unit. */
   price: dollars,
   unit: unitChoice,
-  /** How much of the part is available now. */
   available: z.number(),
 })
 export type TypeOfWorkPart = z.infer<typeof typeOfWorkPart>
@@ -33,7 +32,7 @@ export const typeOfWorkRow = z.object({
 })
 export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>
 
-/** A saved type of work as an order is filled from it. */
+/** With parts, to fill a type of work of an order. */
 export const typeOfWorkChoice = typeOfWorkRow.extend({ inventories: z.array(typeOfWorkPart) })
 export type TypeOfWorkChoice = z.infer<typeof typeOfWorkChoice>
 
@@ -44,7 +43,7 @@ export const typeOfWork = typeOfWorkChoice.extend({
 })
 export type TypeOfWork = z.infer<typeof typeOfWork>
 
-/** `inventory_id` is the part's; `id` is the row's and is ignored. */
+/** `inventory_id` is the part's; `id`, the row's, is ignored. */
 const partRow = z.object({ id: id.nullish(), inventory_id: id, quantity })
 
 export const typeOfWorkInput = z.object({

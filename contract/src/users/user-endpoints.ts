@@ -8,7 +8,6 @@ import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
 import { newUser, shortUser, user, userChange } from './user.ts'
 import { userStatuses } from './user-rules.ts'
 
-/** A role by its id or its name. */
 const role = z.union([...roles.map(one => z.literal(one.id)), ...roles.map(one => z.literal(one.name))])
 
 export const userQuery = pageQuery(['id', 'full_name', 'email', 'status', 'last_login']).extend({
@@ -44,7 +43,7 @@ export const userEndpoints = {
       'orders-parts.assign-sales-manager',
       'vehicle-owners.read',
     ],
-    summary: 'People to choose from, by name; with id that one person, whatever the other filters say',
+    summary: 'People to choose from, by name; `id` overrides the other filters',
     query: z.object({
       id: id.optional(),
       search: searchText,
@@ -107,7 +106,7 @@ export const userEndpoints = {
     also: 'POST',
     path: '/api/v1/users/{id}/resend-invitation',
     requires: 'users.update',
-    summary: 'Sends a pending user a new invitation; the one before no longer works',
+    summary: 'Sends a pending user a new invitation, which replaces the earlier one',
     response: one(user),
   }),
   deleteUser: defineEndpoint({

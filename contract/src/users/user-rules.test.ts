@@ -24,7 +24,7 @@ describe('who may edit whom', () => {
     expect(editableRoles(viewer)).toHaveLength(allowed[viewer].length)
   })
 
-  it('is never oneself, though somebody of a lower role by now', { tags: 'USER-012' }, () => {
+  it('nobody edits themselves, even with a lower role since', { tags: 'USER-012' }, () => {
     expect(mayEditUser({ id: 1, role: 'admin' }, { id: 1, role: 'mechanic' })).toBe(false)
     expect(mayEditUser({ id: 1, role: 'admin' }, { id: 2, role: 'mechanic' })).toBe(true)
     for (const role of names)
@@ -48,7 +48,9 @@ describe('what can be done', () => {
     ])
   })
 
-  it('toggles active off and everything else on', { tags: ['USER-007', 'USER-008', 'USER-009'] }, () => {
+  it('toggles active to inactive, every other status to active', {
+    tags: ['USER-007', 'USER-008', 'USER-009'],
+  }, () => {
     expect(userStatuses).toEqual(['active', 'inactive', 'pending'])
     expect(userStatuses.map(toggledStatus)).toEqual(['inactive', 'active', 'active'])
   })

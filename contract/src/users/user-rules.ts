@@ -1,10 +1,9 @@
 import type { Role } from '../access/roles.ts'
 
-/** active: may sign in. pending: invited, has not set a password yet. inactive: was deactivated. */
+/** pending: invited, without a password yet. inactive: deactivated. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** Actions on a user on the Staff page. */
 export const userActions = [
   'update',
   'toggle-status',
@@ -21,10 +20,7 @@ const editable: Record<Role, readonly Role[]> = {
   mechanic: [],
 }
 
-/**
- * Roles that a user may assign and whose users they may edit. Nobody edits a superadmin or a peer; the own data is
- * edited in the profile.
- */
+/** Roles that a user may assign and edit: never superadmins or peers. Own data is edited in the profile. */
 export const editableRoles = (viewer: Role): readonly Role[] => editable[viewer]
 
 interface Person {
@@ -35,7 +31,7 @@ interface Person {
 export const mayEditUser = (viewer: Person, user: Person): boolean =>
   viewer.id !== user.id && editable[viewer.role].includes(user.role)
 
-/** What this viewer may do to this user now. Orders that prevent deletion are checked separately. */
+/** Without the check of orders that prevent deletion. */
 export function actionsOn(viewer: Person, user: Person & { status: UserStatus }): UserAction[] {
   if (!mayEditUser(viewer, user)) return []
   return userActions.filter(action => {
@@ -45,5 +41,4 @@ export function actionsOn(viewer: Person, user: Person & { status: UserStatus })
   })
 }
 
-/** Active users are deactivated; inactive and pending ones activated. */
 export const toggledStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active')

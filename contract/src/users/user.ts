@@ -8,7 +8,7 @@ import { userActions, userStatuses } from './user-rules.ts'
 
 export const roleRef = z.object({ id, name: z.enum(roles.map(role => role.name)) })
 
-/** Additional phone numbers as they are stored. */
+/** Phone numbers besides the first. */
 export const storedPhones = z.array(z.object({ number: z.string(), extension: z.string().nullable() }))
 
 export const user = z.object({
@@ -17,7 +17,7 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** E.164; the first superadmin may have none. */
+  /** E.164; only the first superadmin may have none. */
   phone: z.string().nullable(),
   phone_extension: z.string().nullable(),
   phones: storedPhones,
@@ -28,15 +28,14 @@ export const user = z.object({
   last_login: timestamp.nullable(),
   deleted_at: timestamp.nullable(),
   version: z.number().int(),
-  /** The user's orders that prevent deletion. */
+  /** Orders that prevent deletion. */
   hasRelatedOpenOrders: z.boolean(),
   hasRelatedDeletedOrders: z.boolean(),
-  /** What the reader may do to this user now. */
+  /** What the caller may do with this user now. */
   action_scopes: z.array(z.enum(userActions)),
 })
 export type User = z.infer<typeof user>
 
-/** What a select of people shows. */
 export const shortUser = z.object({
   id,
   full_name: z.string(),
@@ -47,7 +46,6 @@ export const shortUser = z.object({
 })
 export type ShortUser = z.infer<typeof shortUser>
 
-/** Fields shared by the profile form and the Staff form. */
 export const personFields = {
   first_name: requiredText(60),
   last_name: requiredText(60),

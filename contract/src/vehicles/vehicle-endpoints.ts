@@ -18,7 +18,7 @@ import {
   vehicleShortRow,
 } from './vehicle-shapes.ts'
 
-/** Trucks and trailers have the same endpoints, each with its own permissions. */
+/** Trucks and trailers have the same endpoints with permissions of their own. */
 const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I extends z.ZodType>(
   path: P,
   resource: R,
@@ -41,7 +41,7 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     method: 'GET',
     path: `${path}/same-vin` as `${P}/same-vin`,
     requires: `${resource}.read`,
-    summary: 'Trucks and trailers that have this VIN already, but for the one with `id`',
+    summary: 'Trucks and trailers with this VIN, except the one with `id`',
     query: z.object({
       vin: z.string().max(100),
       id: id.optional(),
@@ -69,7 +69,7 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     also: 'PUT',
     path: `${path}/{id}` as `${P}/{id}`,
     requires: `${resource}.update`,
-    summary: `Saves one of the ${resource}; attachment_files are added to those it has`,
+    summary: `Saves one of the ${resource}; attachment_files are added`,
     body: input,
     files: { attachment_files: vehicleAttachmentRules },
     response: one(vehicle),
@@ -78,7 +78,7 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     method: 'DELETE',
     path: `${path}/{id}` as `${P}/{id}`,
     requires: `${resource}.delete`,
-    summary: `Deletes one of the ${resource} that no repair order names`,
+    summary: `Deletes one of the ${resource} that no repair order has`,
     response: 'nothing',
   }),
   listVehicleOrders: defineEndpoint({

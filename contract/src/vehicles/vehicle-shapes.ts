@@ -18,7 +18,7 @@ export const maxVehicleYear = (today: string): number => Number(today.slice(0, 4
 export const licensePlateLength = 10
 
 const vehicleFields = z.object({
-  /** 17 characters, fewer on vehicles older than 1981. */
+  /** 17 characters, fewer before 1981. */
   vin: z.string().max(100).transform(normalizeVin).pipe(z.string().min(1)),
   unit_number: requiredText(50),
   make: requiredText(100),
@@ -31,7 +31,7 @@ const vehicleFields = z.object({
     .nullish()
     .transform(text => (text ?? '').slice(0, licensePlateLength)),
   temporary_plate: optionalText(20),
-  /** The state that issued the license plate, or the temporary one where there is no other. */
+  /** State of the license plate, else of the temporary one. */
   plate_state: plateState,
   /** Gross vehicle weight rating in pounds. */
   gvwr: z.number().int().min(0).max(1_000_000),
@@ -42,14 +42,14 @@ const vehicleFields = z.object({
 })
 
 const truckFields = vehicleFields.extend({
-  /** Of the vehicle types. */
+  /** Id in `vehicleTypes`. */
   type: z
     .number()
     .int()
     .refine(isVehicleTypeId, { params: { code: 'validate__not-in-list' } }),
 })
 
-/** Either plate will do. Reported together with whatever else is wrong. */
+/** Reported together with other errors. */
 const hasPlate = z.superRefine<{ license_plate: string; temporary_plate: string }>(
   ({ license_plate, temporary_plate }, context) => {
     if (license_plate || temporary_plate) return
@@ -70,7 +70,7 @@ export const vehicleRow = z.object({
   make: z.string(),
   model: z.string(),
   year: z.number().int(),
-  /** Of the vehicle types; null for a trailer. */
+  /** Id in `vehicleTypes`; null for a trailer. */
   type: z.number().int().nullable(),
   color: z.string(),
   license_plate: z.string(),
@@ -80,7 +80,7 @@ export const vehicleRow = z.object({
   gvwr: z.number().int(),
   owner_id: id,
   owner_name: z.string(),
-  /** The owner's. */
+  /** Of the owner. */
   company_name: z.string(),
   tags: z.array(tagShape),
   comments_count: z.number().int(),
@@ -91,7 +91,7 @@ export const vehicleRow = z.object({
 export type VehicleRow = z.infer<typeof vehicleRow>
 
 export const vehicle = vehicleRow.extend({
-  /** Phone, e-mail and tax exemption are null for a caller who may not read customers. */
+  /** Phone, e-mail and tax exemption are null for callers who may not read customers. */
   owner: z.object({
     id,
     first_name: z.string(),
@@ -99,10 +99,10 @@ export const vehicle = vehicleRow.extend({
     phone: z.string().nullable(),
     phone_extension: z.string().nullable(),
     email: z.string().nullable(),
-    /** The last day of a tax exemption that is accepted and not over. */
+    /** Last day of a valid tax exemption. */
     tax_exempt_until: date.nullable(),
   }),
-  /** From an earlier product; never set here. */
+  /** Read from an earlier product, never set. */
   driver: z.object({ id, full_name: z.string() }).nullable(),
   notes: z.string(),
   attachments: z.array(attachment),
@@ -122,7 +122,7 @@ export const vehicleListQuery = pageQuery(vehicleSorts).extend({
 })
 export type VehicleListQuery = z.output<typeof vehicleListQuery>
 
-/** A vehicle with the same VIN, truck or trailer. */
+/** A truck or trailer with the same VIN. */
 export const sameVinVehicle = z.object({
   id,
   kind: z.enum(vehicleKinds),
@@ -149,10 +149,10 @@ export const vehicleShortRow = z.object({
     first_name: z.string(),
     last_name: z.string(),
     company_name: z.string(),
-    /** Null for a caller who may not read customers. */
+    /** Null for callers who may not read customers. */
     phone: z.string().nullable(),
     phone_extension: z.string().nullable(),
-    /** The last day of a tax exemption that is accepted and not over; null for a caller who may not read customers. */
+    /** Last day of a valid tax exemption; null for callers who may not read customers. */
     tax_exempt_until: date.nullable(),
   }),
 })
