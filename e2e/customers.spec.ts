@@ -3,7 +3,7 @@ import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { newPartsOrder } from './parts-order-acts.ts'
 import { newOrder } from './repair-order-acts.ts'
-import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, leaveForm, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('a customer is created with an address, found by phone in any form, changed and deleted', {
@@ -149,8 +149,7 @@ test('a phone that is no number stays as it was typed, with the reason beside it
   const body = page.waitForRequest('**/api/v1/customers')
   await phone.press('Tab')
   expect((await body).postDataJSON().phone).toBe('+525512345678')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await leaveForm(page)
 })
 
 test('a search for a phone with an extension that found nobody fills both fields of a new customer', {
@@ -273,8 +272,7 @@ test('a city is offered with its state and ZIP code, which it brings along, as a
   await page.getByLabel('ZIP').fill('60601')
   await expect(page.getByLabel('City')).toHaveValue('Chicago')
   await expect(state).toContainText('Illinois (IL)')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await leaveForm(page)
   await expect(page).not.toHaveURL(/create/)
 })
 

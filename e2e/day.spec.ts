@@ -5,7 +5,7 @@ import { call } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { picture } from './picture.ts'
 import { nextStep } from './repair-order-acts.ts'
-import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
+import { anotherPerson, keep, leaveForm, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
 
 // One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
@@ -83,8 +83,7 @@ test('the same VIN a second time is told at once, with the vehicle that has it',
   await desk.getByLabel('VIN', { exact: true }).fill(vin)
   await expect(desk.getByText('VIN is not unique. Here is a vehicles with the same VIN:')).toBeVisible()
   await expect(desk.getByRole('link', { name: new RegExp(`D${suffix}`) })).toHaveAttribute('target', '_blank')
-  await desk.getByRole('button', { name: 'Cancel' }).click()
-  await desk.getByRole('button', { name: 'Yes' }).click()
+  await leaveForm(desk)
 })
 
 test('a repair order is opened in four steps; a reload in the middle offers the draft', {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
 import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { ask, newOrder } from './repair-order-acts.ts'
-import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, leaveForm, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done', {
@@ -66,8 +66,7 @@ test('a VIN that another vehicle has is told, and blocks nothing', { tag: ['@VEH
     'target',
     '_blank',
   )
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await leaveForm(page)
 })
 
 test('a VIN that cannot be read says why and leaves the fields to be filled in', async ({ page }) => {
@@ -76,8 +75,7 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in',
   await page.getByLabel('VIN').fill('1FUJGLDR9CLBP8834')
   await expect(page.getByText('The check digit of this VIN does not match')).toBeVisible()
   await page.getByLabel('Make').fill('Volvo')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await leaveForm(page)
 })
 
 test('a pasted VIN loses its label, and letters that no VIN has are read as digits and named', {
@@ -90,7 +88,7 @@ test('a pasted VIN loses its label, and letters that no VIN has are read as digi
   await expect(vin).toHaveValue('1FUJGLDR3CLBP8834')
   await expect(page.getByText('A VIN has no I, O or Q. Corrected: I → 1')).toBeVisible()
   await expect(page.getByLabel('Model')).toHaveValue('Cascadia')
-  await leave(page)
+  await leaveForm(page)
 })
 
 test('a VIN that fails keeps nothing of the one before, and a year that was typed stays', async ({
@@ -113,7 +111,7 @@ test('a VIN that fails keeps nothing of the one before, and a year that was type
   await vin.fill('1FUJGLDR3CLBP8834')
   await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
   await expect(year).toHaveValue('2011')
-  await leave(page)
+  await leaveForm(page)
 })
 
 test("a trailer's VIN in the form of a truck goes to the other form, where both years that fit are offered", async ({
@@ -135,13 +133,8 @@ test("a trailer's VIN in the form of a truck goes to the other form, where both 
   await page.getByRole('button', { name: '2020', exact: true }).click()
   await expect(year).toHaveValue('2020')
   await expect(warning).toHaveCount(0)
-  await leave(page)
+  await leaveForm(page)
 })
-
-async function leave(page: Page) {
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-}
 
 test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away', {
   tag: ['@ERR-025', '@VEH-025'],
