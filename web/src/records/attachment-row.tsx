@@ -10,7 +10,7 @@ import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { fileSize } from '#web/ui/text/file-size.ts'
 import { downloadFile, useFileAddress } from './authorised-file.ts'
 
-/** One file: pictures open in the page, anything else is saved. */
+/** A file: pictures open in the page, others are downloaded. */
 export function AttachmentRow({ item, onDelete }: { item: Attachment; onDelete?: (() => void) | undefined }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

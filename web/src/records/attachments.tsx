@@ -14,23 +14,16 @@ import './records.css'
 
 interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   items: readonly Attachment[]
-  /** Where new files go; undefined if none may be added. */
+  /** Upload target of new files; absent if none may be added. */
   addTo?: UploadRecord
-  /** Undefined if none may be removed. */
+  /** Absent if none may be removed. */
   remove?: ((attachment: Attachment) => Promise<unknown>) | undefined
-  /** Only those that the reader added may be removed. */
+  /** Only the user's own files may be removed. */
   removesOwnOnly?: boolean
-  /** Of the record. */
   kind: AttachmentKind
 }
 
-/**
- * Files of a record: thumbnails, preview, download, adding and removing.
- *
- *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} kind="truck"
- *     addTo={{ target: 'truck', id, name: truck.unit_number, page: `/vehicles/${id}` }}
- *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, file_id: file.id } })} />
- */
+/** Files of a record: thumbnails, preview, download, adding and removing. */
 export function Attachments({ items, addTo, remove, removesOwnOnly = false, kind, rules }: AttachmentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Attachment>()

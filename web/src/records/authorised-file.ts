@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { defineEndpoint } from '#contract/shared/endpoint.ts'
 import { request } from '#web/api/request.ts'
 
-/** A file that needs a token: an `<img src>` or a plain link sends none, so it is fetched like other data. */
+/** Fetches a file with the token, which an `<img src>` or a link would not send. */
 function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const path = new URL(url, location.origin)
   const endpoint = defineEndpoint({
@@ -16,7 +16,7 @@ function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   return request(endpoint, {}, signal ? { signal } : {})
 }
 
-/** An object URL for `<img>` or `<iframe>`, valid as long as the component. Undefined while loading. */
+/** An object URL, valid while the component is mounted. Undefined while loading. */
 export function useFileAddress(url: string | null): { address: string | undefined; isError: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['file', url],
@@ -38,18 +38,17 @@ export function useFileAddress(url: string | null): { address: string | undefine
   return { address, isError }
 }
 
-/** Fetches a file and has the browser save it under its name. */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   saveBlob(await fetchFile(url), fileName)
 }
 
-/** Makes the browser save existing data, for example a generated PDF. */
+/** Makes the browser save data, for example a generated PDF. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // Not at once: the download starts asynchronously.
+  // The download starts asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

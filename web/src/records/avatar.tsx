@@ -4,16 +4,16 @@ import './avatar.css'
 
 interface AvatarProps {
   person: { full_name: string; photo: Photo | null }
-  /** Side in pixels. */
+  /** CSS pixels. */
   side?: number
-  /** Background of the initials without a photo. */
+  /** Background of the initials. */
   color?: string | undefined
 }
 
-/** A user's photo or initials. The name is beside it, so both are hidden from screen readers. */
+/** A user's photo or initials, hidden from screen readers: the name is shown next to it. */
 export function Avatar({ person, side = 32, color }: AvatarProps) {
   const { photo } = person
-  // On a high-density screen 48 pixels are 24 CSS pixels.
+  // `xs` is a square of 48 pixels.
   const { address } = useFileAddress(photo && (side > 48 ? photo.sm : photo.xs))
   const style = { width: side, height: side, fontSize: Math.round(side * 0.42) }
   if (address) return <img src={address} alt="" className="rb-avatar" style={style} />
@@ -34,7 +34,7 @@ const initials = (name: string): string =>
     .map(word => word[0]!.toLocaleUpperCase())
     .join('')
 
-/** Black or white, whichever is legible on `#rrggbb`. */
+/** Black or white, for contrast with `#rrggbb`. */
 function textOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     at => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2,

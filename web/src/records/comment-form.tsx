@@ -15,7 +15,7 @@ import { notify } from '#web/shell/notices.ts'
 import type { CommentsProps } from './comments-props.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
-/** The new comment is shown before the server has responded; a refusal restores the text. */
+/** An optimistic update shows the comment at once; a refusal restores the text. */
 export function CommentForm<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
   props: CommentsProps<L, A, D>,
 ) {
@@ -34,7 +34,6 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
     optimistic: [
       {
         endpoint: props.list,
-        // Queries of other records share the cache key prefix and stay unchanged.
         change: (data, input) => withComment(data as { data: Comment[] }, input as unknown as Written),
       },
     ],
@@ -83,9 +82,9 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
       draft.sent(comment)
       notify.success('records.comment_added')
     } catch (failure) {
-      draft.giveBack(comment)
+      draft.restore(comment)
       const refusal = refusalIn(failure)
-      // The drawer covers the notice that says so of the whole page.
+      // The drawer covers the page's notice of a lost connection.
       if (refusal?.status === 0) setError(t('records.comment_kept'))
       else setError(refusal?.status === 422 ? refusal.message : t('records.comment_not_added'))
     }

@@ -10,7 +10,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Avatar } from './avatar.tsx'
 import type { CommentsProps } from './comments-props.ts'
 
-/** One comment, with a delete button for those who may delete it. */
+/** A comment, with a delete button for users who may delete it. */
 export function CommentItem<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
   props: CommentsProps<L, A, D> & { comment: Comment },
 ) {

@@ -16,19 +16,13 @@ import './records.css'
 
 interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends Endpoint>
   extends CommentsProps<L, A, D> {
-  /** Translated already, for example 'Comments for order R-001287'. */
+  /** Translated, for example 'Comments for order R-001287'. */
   title: string
   open: boolean
   onClose: () => void
 }
 
-/**
- * The comments of a record, with a form for new ones.
- *
- *   <CommentsDrawer title={t('vehicles.comments')} open={open} onClose={onClose}
- *     list={truckEndpoints.listComments} add={truckEndpoints.addComment} remove={truckEndpoints.deleteComment}
- *     params={{ id }} removeParams={commentId => ({ id, commentId })} kind="truck" />
- */
+/** The comments of a record, with a form for new ones. */
 export function CommentsDrawer<const L extends Endpoint, const A extends Endpoint, const D extends Endpoint>(
   props: CommentsDrawerProps<L, A, D>,
 ) {
@@ -42,14 +36,14 @@ export function CommentsDrawer<const L extends Endpoint, const A extends Endpoin
     </RecordDrawer>
   )
 
-  /** Not under a finger: its keyboard would cover the comments. */
+  /** Not on a touch screen, whose keyboard would cover the comments. */
   function goToBox() {
     if (window.matchMedia('(pointer: coarse)').matches) return
     if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
   }
 }
 
-/** The same without the drawer, for a section of a page. */
+/** The comments without the drawer. */
 export function Comments<const L extends Endpoint, const A extends Endpoint, const D extends Endpoint>(
   props: CommentsProps<L, A, D>,
 ) {
@@ -73,6 +67,6 @@ export function Comments<const L extends Endpoint, const A extends Endpoint, con
   )
 }
 
-/** A comment that is being sent has a negative id and is first. */
+/** A comment that is being sent has a negative id and comes first. */
 const newestFirst = (a: Comment, b: Comment) =>
   b.timestamp - a.timestamp || (a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id)

@@ -10,14 +10,13 @@ import { useObjections } from './use-objections.ts'
 
 interface DeleteRecordProps<E extends Endpoint> {
   endpoint: E
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   input: CallInput<E> | undefined
-  /** What the record is called. */
   name: string | undefined
   question: string
-  /** Which record it is, where its name is not enough. */
+  /** Default: the name. */
   text?: ReactNode
-  /** By the code of a reason: the list of all records that prevent the deletion. */
+  /** By error code: the list of all records that prevent the deletion. */
   lists?: Readonly<Record<string, ListLink>>
   /** Translation key of the success notice. */
   notice?: string
@@ -26,7 +25,7 @@ interface DeleteRecordProps<E extends Endpoint> {
   onDeleted?: (() => unknown) | undefined
 }
 
-/** Asks the server first whether a record may be deleted: then asks the user, or says what is in the way and leads there. */
+/** Asks the server whether the record can be deleted, then confirms, or shows what prevents it with links. */
 export function DeleteRecord<const E extends Endpoint>(props: DeleteRecordProps<E>) {
   const { endpoint, input, name, question, text = name, lists, notice, kind, onClose, onDeleted } = props
   const { t } = useTranslation()

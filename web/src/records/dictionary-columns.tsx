@@ -18,7 +18,7 @@ interface Of {
   labels: string
 }
 
-/** The columns of a list besides the name. */
+/** The columns of a list without the name. */
 export const listColumns = <Row,>({ columns, labels }: Of): ListColumn<Row>[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'name')

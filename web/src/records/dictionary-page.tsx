@@ -15,7 +15,7 @@ import { listColumns } from './dictionary-columns.tsx'
 import { useDictionaryReads } from './use-dictionary-reads.ts'
 
 interface DictionaryPageProps<L extends Endpoint> {
-  /** `words` has its sentences: title, count, new, edit, search, none, none_text and delete_question. */
+  /** `words`: translation key with title, count, new, edit, search, none, none_text and delete_question. */
   dictionary: {
     kind: RecordKind
     words: string
@@ -26,13 +26,13 @@ interface DictionaryPageProps<L extends Endpoint> {
       exportList: ExportOf
     }
   }
-  /** Besides the name. Default: the declared ones. */
+  /** Without the name. Default: the declared ones. */
   columns?: readonly ListColumn<RowOf<L>>[]
-  /** Path of a new one's form, or what opens it. Default: a dialog with a field for each column. */
+  /** Path of the form, or opens it. Default: a dialog with a field for each column. */
   create?: string | (() => void)
-  /** Path of the form of one, or what opens it. */
+  /** Path of the form, or opens it. */
   edit?: (row: RowOf<L>) => string | (() => void)
-  /** Inputs of the dialog for columns that name records of another kind. */
+  /** Inputs of the dialog for reference columns. */
   inputs?: Readonly<Record<string, ReactNode>>
 }
 
@@ -41,7 +41,7 @@ interface Entry {
   name: string
 }
 
-/** The list of a dictionary, by name: its entries are edited from their names and deleted while nothing names them. */
+/** The list of a dictionary: entries are edited by their names, and deleted while unused. */
 export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
   const { dictionary, columns = listColumns<RowOf<L>>(dictionary), inputs } = props
   const { kind, words, labels, endpoints } = dictionary
@@ -99,7 +99,7 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
     </>
   )
 
-  /** A row that opens a dialog has no address to be linked to. */
+  /** The list links a row that has a path; a dialog needs a button. */
   function nameOf(row: RowOf<L>): ReactNode {
     const open = edit(row)
     const shown = (row as unknown as Entry).name

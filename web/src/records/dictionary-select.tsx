@@ -10,18 +10,17 @@ import { CreateBelowHits } from '#web/ui/fields/search/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 import { useDictionaryReads } from './use-dictionary-reads.ts'
 
-/** What a form says of the field. */
 export interface DictionaryField {
   id?: string
   value?: number | null
   onChange?: (id: number | null) => void
   onBlur?: () => void
-  /** The chosen one, if already known. */
+  /** The selected option, if already loaded. */
   known?: SearchOption | undefined
 }
 
 interface DictionarySelectProps extends DictionaryField {
-  /** One whose records need nothing but a name. `<words>.new_named`: `New brand “{{name}}”`. */
+  /** Its records need only a name. `<words>.new_named`: `New brand “{{name}}”`. */
   dictionary: {
     kind: RecordKind
     words: string
@@ -35,7 +34,7 @@ interface Named {
   name: string
 }
 
-/** Finds a record of a dictionary by name, or makes one of what was typed. */
+/** Finds a record by name or creates one with the typed name. */
 export function DictionarySelect(props: DictionarySelectProps) {
   const { dictionary, known, onChange, ...field } = props
   const { kind, words, endpoints } = dictionary
@@ -43,12 +42,12 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const { t } = useTranslation()
   const mayCreate = useAllowed()(endpoints.create)
   const write = useWrite(endpoints.create, { changes: kind })
-  const [made, setMade] = useState<SearchOption>()
+  const [created, setCreated] = useState<SearchOption>()
   return (
     <SearchSelect
       {...field}
       endpoint={endpoints.shortList}
-      known={made?.value === field.value ? made : known}
+      known={created?.value === field.value ? created : known}
       toOption={optionOf}
       onChange={next => onChange?.(next === null ? null : Number(next))}
       below={typed =>
@@ -66,7 +65,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
     if (write.isPending) return
     try {
       const { data } = (await write.mutateAsync({ body: { name } } as never)) as unknown as { data: Named }
-      setMade(optionOf(data))
+      setCreated(optionOf(data))
       onChange?.(data.id)
       focusNextField()
     } catch (failure) {

@@ -17,13 +17,13 @@ interface EntryModalProps {
     columns: Columns
     endpoints: { create: Endpoint; update: Endpoint }
   }
-  /** None: a new one. */
+  /** Absent: a new entry. */
   entry?: { id: number }
   /** Inputs of the reference columns. */
   inputs?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A record of a dictionary in a dialog, with a field for each of its columns. */
+/** The form of a dictionary entry, with a field for each column. */
 export default function EntryModal({
   dictionary,
   entry,

@@ -4,7 +4,7 @@ import { browserZone } from '#web/api/browser-zone.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import './records.css'
 
-/** The history of a record: the sentence, values before and after, the user, and when, on the reader's one clock. */
+/** A record's history: sentence, values before and after, user and time, in the reader's time zone. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           {entry.user && (
             <div className="rb-muted rb-history-who">
               {entry.user.full_name} · {entry.user.email}
-              {isElsewhere(entry) && ` · ${entry.performed_timezone}`}
+              {isOtherZone(entry) && ` · ${entry.performed_timezone}`}
             </div>
           )}
           {entry.changes.length > 0 && (
@@ -49,8 +49,8 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** Whether the user's clock showed another time than the reader's. */
-const isElsewhere = (entry: HistoryEntry): boolean =>
+/** Whether user and reader are in different time zones. */
+const isOtherZone = (entry: HistoryEntry): boolean =>
   zoneName(entry, entry.performed_timezone) !== zoneName(entry, browserZone())
 
 /** CST, EET. */

@@ -9,21 +9,16 @@ import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { HistoryList } from './history-list.tsx'
 
 interface HistoryPageProps<E extends Endpoint> {
-  /** The full history: pages of entries, filtered by `user_id` and `dates_range`. */
+  /** Paginated, filtered by `user_id` and `dates_range`. */
   endpoint: E
   params: ParamsOf<E>
   /** Translation key. */
   title?: string
-  /** The list, and the record, whose title is the history's too. */
+  /** The list and the record; the record's title is the default title. */
   crumbs: readonly Crumb[]
 }
 
-/**
- * The history of one record, filtered by user and dates. Users who may not list users filter only by dates.
- *
- *   <HistoryPage endpoint={truckEndpoints.listFullHistory} params={{ id }}
- *     crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }, { title: unit, to: `/vehicles/${id}` }]} />
- */
+/** The history of a record, filtered by dates, and by user for those who may list users. */
 export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>) {
   const { endpoint, params, title = 'records.history', crumbs } = props
   const mayChoosePeople = useAllowed()(userEndpoints.listUsersShort)

@@ -13,19 +13,18 @@ import { type ImageTarget, useImageUpload } from './use-image-upload.ts'
 
 interface ImageUploadProps extends ImageTarget {
   remove: Endpoint
-  /** Whether there is one. */
-  isThere: boolean
-  /** Translated already. */
+  hasImage: boolean
+  /** Translated. */
   uploadTitle: string
   deleteQuestion: string
   icon?: ReactNode
-  /** As it is now. */
+  /** Shows the current image. */
   children: ReactNode
 }
 
 /** The one image of a record (an avatar, a logo): upload, replace, delete. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { remove, isThere, uploadTitle, deleteQuestion, icon, children, ...target } = props
+  const { remove, hasImage, uploadTitle, deleteQuestion, icon, children, ...target } = props
   const { t } = useTranslation()
   const { share, send, stop } = useImageUpload(target)
   const [isDeleting, setDeleting] = useState(false)
@@ -46,12 +45,12 @@ export function ImageUpload(props: ImageUploadProps) {
           >
             {isSending
               ? t('ui.image.sending', { percent: Math.round(share * 100) })
-              : isThere
+              : hasImage
                 ? t('ui.image.replace')
                 : uploadTitle}
           </AllowedButton>
           {isSending && <Button onClick={stop}>{t('ui.upload.cancel')}</Button>}
-          {isThere && !isSending && (
+          {hasImage && !isSending && (
             <AllowedButton
               to={remove}
               type="text"
@@ -79,7 +78,7 @@ export function ImageUpload(props: ImageUploadProps) {
         onChange={({ target: { files }, target: input }) => {
           const [file] = files ?? []
           if (file) void send(file)
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           input.value = ''
         }}
       />

@@ -16,7 +16,7 @@ interface ObjectionsProps {
   lists?: Readonly<Record<string, ListLink>> | undefined
 }
 
-/** Why the server would refuse, each reason with links to the records that it is about. */
+/** The server's reasons against a write, with links to the records that cause them. */
 export function Objections({ reasons, lists = {} }: ObjectionsProps) {
   const { t } = useTranslation()
   return (

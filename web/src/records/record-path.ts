@@ -10,8 +10,6 @@ const paths: Record<RelatedRecord['kind'], string> = {
   part: '/parts',
 }
 
-/** Where the records of a kind are listed. */
 export const listPath = (kind: RelatedRecord['kind']): string => paths[kind]
 
-/** The page of one of them. */
 export const recordPath = (kind: RelatedRecord['kind'], id: number): string => `${paths[kind]}/${id}`

@@ -9,17 +9,17 @@ interface StaffSelectProps {
   of: Role
   value?: number | null
   onChange?: (id: number | null) => void
-  /** The chosen one, if the name is already known. */
+  /** The selected option, if already loaded. */
   known?: SearchOption | undefined
-  /** If the field has no label. */
+  /** For a field without a visible label. */
   label?: string
-  /** Not offered. */
+  /** Id that is not offered. */
   without?: number | undefined
-  /** What is said where there is nobody. */
+  /** Text of an empty result. */
   none?: string
 }
 
-/** Active people of a role; there are few, so the first ones are shown before typing. */
+/** Active users of a role, offered before typing. */
 export function StaffSelect({ of, value, onChange, ...rest }: StaffSelectProps) {
   return (
     <SearchSelect
@@ -34,7 +34,7 @@ export function StaffSelect({ of, value, onChange, ...rest }: StaffSelectProps) 
   )
 }
 
-/** Of somebody of a role, active or not, of whom only the id is known. */
+/** The name of a user of a role, active or not, by id. */
 export const StaffName = ({ of, id }: { of: Role; id: number }) => (
   <OptionName
     endpoint={userEndpoints.listUsersShort}
@@ -44,7 +44,7 @@ export const StaffName = ({ of, id }: { of: Role; id: number }) => (
   />
 )
 
-/** Filters a list by somebody of a role, who need not be active any more. */
+/** Filters a list by a user of a role, active or not. */
 export const staffFilter = (role: Role, name: string, label: string): ListFilter => ({
   kind: 'remote',
   name,

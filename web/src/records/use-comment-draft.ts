@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropTab, readTab, writeTab } from '#web/api/tab-storage.ts'
 
-/** What is typed as a comment on one record, kept in the tab until the server has it: through a reload and a new sign-in. */
+/** The unsent comment on a record, stored in the tab so that a reload or a new sign-in keeps it. */
 export function useCommentDraft(about: { author: number | undefined; path: string; id: number }) {
   const name = `comment.${about.author}.${about.path}.${about.id}`
   const [text, setText] = useState(() => readTab<string>(name) ?? '')
@@ -12,12 +12,12 @@ export function useCommentDraft(about: { author: number | undefined; path: strin
       if (typed === '') dropTab(name)
       else writeTab(name, typed)
     },
-    /** Out of the field while it is sent; kept all the same. */
+    /** Empties the field while the comment is sent; it stays stored. */
     clearField: () => setText(''),
     sent(comment: string): void {
       if (readTab<string>(name)?.trim() === comment) dropTab(name)
     },
-    /** Not sent: it stands in the field again, unless the next one is typed there already. */
-    giveBack: (comment: string) => setText(now => now || comment),
+    /** After a failure; text typed meanwhile stays. */
+    restore: (comment: string) => setText(now => now || comment),
   }
 }

@@ -8,7 +8,7 @@ interface Shown {
   endpoints: { list: Endpoint; get: Endpoint; shortList: Endpoint }
 }
 
-/** Reads of a dictionary are repeated when one of its records changes. */
+/** Refetches a dictionary when one of its records changes. */
 export function useDictionaryReads({ kind, endpoints: { list, get, shortList } }: Shown): void {
   useEffect(() => onRecordChanged(kind, [list, get, shortList]), [kind, list, get, shortList])
 }

@@ -9,15 +9,14 @@ import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { imageProblem } from '#web/ui/fields/upload/image-problem.ts'
 
 export interface ImageTarget {
-  /** It has one file field. */
+  /** Has one file field. */
   upload: Endpoint
-  /** Of the record that the image belongs to. */
   kind: RecordKind
-  /** Before it is checked: a photo is made smaller, a logo stays as it is. */
+  /** Runs before validation: a photo is made smaller, a logo is not. */
   prepare?: (file: File) => Promise<File>
 }
 
-/** Checks an image and uploads it. `share` is the progress, 0 to 1, during the upload. */
+/** Validates and uploads an image. `share`: progress, 0 to 1. */
 export function useImageUpload({ upload, kind, prepare }: ImageTarget) {
   const [share, setShare] = useState<number>()
   const sending = useRef<AbortController>(undefined)

@@ -5,33 +5,30 @@ import { isAborted } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 
-/**
- * The server's objections to a write, before the user is asked; undefined until they are known. If it
- * cannot be reached, `onClose` is called.
- */
+/** Validates a write and returns the server's objections; undefined until they arrive. Calls `onClose` on a failure. */
 export function useObjections<const E extends Endpoint>(
   endpoint: E,
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   input: CallInput<E> | undefined,
   onClose: () => void,
 ): readonly ErrorEntry[] | undefined {
   const [objections, setObjections] = useState<readonly ErrorEntry[]>()
-  const asked = input && JSON.stringify(input)
+  const body = input && JSON.stringify(input)
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
     setObjections(undefined)
-    if (asked === undefined) return
-    const asking = new AbortController()
-    validate(endpoint, JSON.parse(asked), { signal: asking.signal }).then(
-      found => asking.signal.aborted || setObjections(found),
+    if (body === undefined) return
+    const validation = new AbortController()
+    validate(endpoint, JSON.parse(body), { signal: validation.signal }).then(
+      entries => validation.signal.aborted || setObjections(entries),
       failure => {
         if (isAborted(failure)) return
         showRefusal(failure)
         close.current()
       },
     )
-    return () => asking.abort()
-  }, [endpoint, asked])
+    return () => validation.abort()
+  }, [endpoint, body])
   return objections
 }

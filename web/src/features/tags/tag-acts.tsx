@@ -13,11 +13,11 @@ export const tagActs = (endpoint: Endpoint, type: TagType): BulkAct[] =>
     label: is_tagged ? 'tags.bulk.add' : 'tags.bulk.remove',
     endpoint,
     fieldLabel: 'tags.tag',
-    field: ({ id, what, onChange, disabled }) => (
+    field: ({ id, input, onChange, disabled }) => (
       <OneTag
         id={id}
         type={type}
-        value={(what?.tag_id as number | undefined) ?? null}
+        value={(input?.tag_id as number | undefined) ?? null}
         disabled={disabled}
         onChange={tag_id => onChange({ tag_id, is_tagged })}
       />

@@ -4,13 +4,13 @@ import type { Role } from '#contract/access/roles.ts'
 import { StaffSelect } from '../staff-select.tsx'
 import type { BulkAct } from './bulk-act.ts'
 
-/** One of a few words; `words` is where their translations stand. */
-export const oneOf =
+/** A select; `words` is the translation key of the options. */
+export const choiceField =
   (name: string, values: readonly string[], words: string): BulkAct['field'] =>
-  ({ id, what, onChange, disabled }) => (
-    <FewWords
+  ({ id, input, onChange, disabled }) => (
+    <ChoiceSelect
       id={id}
-      value={what?.[name] as string | undefined}
+      value={input?.[name] as string | undefined}
       values={values}
       words={words}
       disabled={disabled}
@@ -18,7 +18,7 @@ export const oneOf =
     />
   )
 
-interface FewWordsProps {
+interface ChoiceSelectProps {
   id: string
   value: string | undefined
   values: readonly string[]
@@ -27,7 +27,7 @@ interface FewWordsProps {
   onChange: (value: string) => void
 }
 
-function FewWords({ values, words, value, ...rest }: FewWordsProps) {
+function ChoiceSelect({ values, words, value, ...rest }: ChoiceSelectProps) {
   const { t } = useTranslation()
   return (
     <Select
@@ -39,20 +39,20 @@ function FewWords({ values, words, value, ...rest }: FewWordsProps) {
   )
 }
 
-/** Somebody of a role; `none` is what is said where there is nobody, a translation key. */
-export const somebody =
+/** An active user of a role; `none` is the translation key of an empty result. */
+export const staffField =
   (name: string, of: Role, none: string): BulkAct['field'] =>
-  ({ id, what, onChange }) => (
-    <Somebody
+  ({ id, input, onChange }) => (
+    <StaffField
       id={id}
       of={of}
       none={none}
-      value={(what?.[name] as number | undefined) ?? null}
+      value={(input?.[name] as number | undefined) ?? null}
       onChange={person => onChange(person === null ? undefined : { [name]: person })}
     />
   )
 
-interface SomebodyProps {
+interface StaffFieldProps {
   id: string
   of: Role
   none: string
@@ -60,7 +60,7 @@ interface SomebodyProps {
   onChange: (id: number | null) => void
 }
 
-function Somebody({ none, ...rest }: SomebodyProps) {
+function StaffField({ none, ...rest }: StaffFieldProps) {
   const { t } = useTranslation()
   return <StaffSelect {...rest} none={t(none)} />
 }

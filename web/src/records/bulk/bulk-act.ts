@@ -4,31 +4,29 @@ import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { RelatedRecord } from '#contract/records/related-record.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 
-/** Kinds of record that several of can be acted on. */
 export type BulkKind = Extract<RecordKind, RelatedRecord['kind']>
 
-/** What is asked for, in the words of the act's endpoint: `{ status: 'finished' }`. */
-export type What = Record<string, unknown>
+/** The endpoint's own part of the body: `{ status: 'finished' }`. */
+export type ActInput = Record<string, unknown>
 
-/** One thing that can be done with several records of a kind. */
+/** An act on several records of a kind. */
 export interface BulkAct {
-  /** Translation key: the button, and the title of its dialog. */
+  /** Translation key of the button and of the dialog's title. */
   label: string
   /** Made by `bulkEndpoint`. */
   endpoint: Endpoint
-  /** Translation key of what is chosen. */
+  /** Translation key of the field's label. */
   fieldLabel: string
-  /** Draws the control by which it is chosen. */
   field: (control: ActControl) => ReactNode
-  /** No rule leads back: it is said before, and no undo is offered. */
+  /** Cannot be undone: warns before, and offers no undo. */
   isFinal?: boolean
 }
 
 interface ActControl {
   id: string
-  what: What | undefined
-  onChange: (what: What | undefined) => void
+  input: ActInput | undefined
+  onChange: (input: ActInput | undefined) => void
   disabled: boolean
 }
 
-export type BulkReportRow = BulkResult<What>
+export type BulkReportRow = BulkResult<ActInput>

@@ -15,16 +15,15 @@ import { BulkModal } from './bulk-modal.tsx'
 interface BulkBarProps {
   kind: BulkKind
   selection: Selection
-  /** Those without the right are left out. */
+  /** Acts without the right are left out. */
   acts?: readonly BulkAct[]
-  /** Made by `matchingEndpoint`, of the same list. */
+  /** Made by `matchingEndpoint` of the same list. */
   matching?: Endpoint
   exports: ExportOf
-  /** What else may be done with them. */
   children?: ReactNode
 }
 
-/** What may be done with the rows that are ticked, or with all that the filters find. */
+/** Acts on the selected rows, or on all records that match the filters. */
 export function BulkBar({ kind, selection, acts = [], matching, exports, children }: BulkBarProps) {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -65,7 +64,7 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
       <Button type="text" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>
-      {/* The last: when it goes, nothing comes under the pointer in its place. */}
+      {/* Last, so that no other button moves under the pointer when it disappears. */}
       {isMore && (
         <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
           {(selection.total ?? 0) > mostMatching
@@ -81,13 +80,12 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
     if (isFinding) return
     setFinding(true)
     try {
-      // What may be asked of a list depends on the list.
       const answer: unknown = await request(endpoint, { query: filters } as unknown as CallInput<Endpoint>)
       const { data, meta } = answer as { data: number[]; meta: { total: number } }
       selection.set(data)
       setAll({ ids: data, isWhole: data.length === meta.total })
     } catch {
-      // The notice has said it.
+      // A notice has reported it.
     } finally {
       setFinding(false)
     }

@@ -6,9 +6,9 @@ import { isUsable } from '#web/shell/focus/focusable.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import '#web/ui/details/modal-text.css'
-import type { BulkAct, BulkKind, BulkReportRow, What } from './bulk-act.ts'
+import type { ActInput, BulkAct, BulkKind, BulkReportRow } from './bulk-act.ts'
 import { BulkReport, type ReportOf } from './bulk-report.tsx'
-import { asBefore, runInBatches, StoppedHalfway } from './run-in-batches.ts'
+import { runInBatches, StoppedHalfway, undoTasks } from './run-in-batches.ts'
 
 interface BulkModalProps {
   kind: BulkKind
@@ -18,18 +18,18 @@ interface BulkModalProps {
   onClose: () => void
 }
 
-/** Chooses what, shows what it would do, does it, and tells what became of each. */
+/** Chooses the value, shows a preview, runs the act and reports the result of each record. */
 export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
   const { t } = useTranslation()
-  const [what, setWhat] = useState<What>()
+  const [input, setInput] = useState<ActInput>()
   const [report, setReport] = useState<{ of: ReportOf; rows: readonly BulkReportRow[] }>()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
-  const giveUp = useRef(new AbortController())
+  const stopping = useRef(new AbortController())
   const apply = useRef<HTMLButtonElement>(null)
   const isBusy = progress !== undefined
   const isChoosing = !report || report.of === 'preview'
   const changed = report?.rows.filter(({ outcome }) => outcome === 'done') ?? []
-  const willDo = report?.of === 'preview' ? changed.map(({ id }) => id) : []
+  const toChange = report?.of === 'preview' ? changed.map(({ id }) => id) : []
   return (
     <RecordModal
       open={open}
@@ -38,12 +38,12 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
       footer={
         <>
           {isBusy ? (
-            <Button onClick={() => giveUp.current.abort()}>{t('bulk.stop')}</Button>
+            <Button onClick={() => stopping.current.abort()}>{t('bulk.stop')}</Button>
           ) : (
             <Button onClick={close}>{t(isChoosing ? 'ui.form.cancel' : 'ui.form.close')}</Button>
           )}
           {report?.of === 'done' && changed.length > 0 && !act.isFinal && (
-            <Button loading={isBusy} onClick={() => void work('undone', asBefore(changed))}>
+            <Button loading={isBusy} onClick={() => void work('undone', undoTasks(changed))}>
               {t('bulk.undo')}
             </Button>
           )}
@@ -51,11 +51,11 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
             <Button
               ref={apply}
               type="primary"
-              disabled={willDo.length === 0}
+              disabled={toChange.length === 0}
               loading={isBusy}
-              onClick={() => void work('done', [{ ids: willDo, what: what! }])}
+              onClick={() => void work('done', [{ ids: toChange, input: input! }])}
             >
-              {t('bulk.apply', { count: willDo.length })}
+              {t('bulk.apply', { count: toChange.length })}
             </Button>
           )}
         </>
@@ -66,7 +66,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
           <label className="rb-modal-label" htmlFor="bulk-value">
             {t(act.fieldLabel)}
           </label>
-          {act.field({ id: 'bulk-value', what, onChange: choose, disabled: isBusy })}
+          {act.field({ id: 'bulk-value', input, onChange: choose, disabled: isBusy })}
         </div>
       )}
       <div aria-live="polite">
@@ -78,7 +78,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
         ) : report ? (
           <>
             <BulkReport kind={kind} of={report.of} rows={report.rows} />
-            {act.isFinal && willDo.length > 0 && <p className="rb-modal-line">{t('bulk.final')}</p>}
+            {act.isFinal && toChange.length > 0 && <p className="rb-modal-line">{t('bulk.final')}</p>}
           </>
         ) : (
           <p className="rb-muted">{t('bulk.chosen', { count: ids.length })}</p>
@@ -87,17 +87,17 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
     </RecordModal>
   )
 
-  function choose(next: What | undefined) {
-    setWhat(next)
+  function choose(next: ActInput | undefined) {
+    setInput(next)
     setReport(undefined)
-    if (next) void work('preview', [{ ids, what: next }])
+    if (next) void work('preview', [{ ids, input: next }])
   }
 
-  async function work(of: ReportOf, tasks: readonly { ids: readonly number[]; what: What }[]) {
+  async function work(of: ReportOf, tasks: readonly { ids: readonly number[]; input: ActInput }[]) {
     if (isBusy) return
     const total = tasks.reduce((sum, task) => sum + task.ids.length, 0)
-    giveUp.current = new AbortController()
-    const { signal } = giveUp.current
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
     setProgress({ done: 0, of: total })
     try {
       const rows = await runInBatches({
@@ -108,8 +108,8 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
         onProgress: done => setProgress({ done, of: total }),
         signal,
       })
-      // Half a preview would promise what it does not know.
-      if (of === 'preview' && signal.aborted) setWhat(undefined)
+      // An incomplete preview is not shown.
+      if (of === 'preview' && signal.aborted) setInput(undefined)
       else setReport({ of, rows })
       if (of === 'preview')
         focusOnceThere(() => (apply.current && isUsable(apply.current) ? apply.current : undefined))
@@ -123,7 +123,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
 
   function close() {
     if (isBusy) return
-    setWhat(undefined)
+    setInput(undefined)
     setReport(undefined)
     onClose()
   }

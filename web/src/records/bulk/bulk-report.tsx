@@ -13,7 +13,7 @@ interface BulkReportProps {
   rows: readonly BulkReportRow[]
 }
 
-/** How many, and which not and why: those with the same reason together. */
+/** How many records changed, and which were refused, by reason. */
 export function BulkReport({ kind, of, rows }: BulkReportProps) {
   const { t } = useTranslation()
   const count = (outcome: BulkReportRow['outcome']) => rows.filter(row => row.outcome === outcome).length
@@ -41,8 +41,8 @@ export function BulkReport({ kind, of, rows }: BulkReportProps) {
   )
 }
 
-/** Few are read at a glance; many are folded away. */
-const mostAtAGlance = 12
+/** A longer list is collapsed. */
+const mostExpanded = 12
 
 interface NamesProps {
   kind: BulkKind
@@ -52,7 +52,7 @@ interface NamesProps {
 function Names({ kind, rows }: NamesProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (rows.length <= mostAtAGlance) return <Links kind={kind} rows={rows} />
+  if (rows.length <= mostExpanded) return <Links kind={kind} rows={rows} />
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('bulk.of_reason', { count: rows.length })}</summary>
@@ -61,12 +61,12 @@ function Names({ kind, rows }: NamesProps) {
   )
 }
 
-/** To the records, each in a tab of its own: the report stays. */
+/** Links to the records, in new tabs so that the report stays open. */
 const Links = ({ kind, rows }: NamesProps) => (
   <div className="rb-bulk-names">
     {rows.map(({ name, id }) =>
       name === null ? (
-        // Whoever does not see it has no page of it.
+        // The user may not read this record.
         <span key={id}>#{id}</span>
       ) : (
         <AppLink key={id} to={recordPath(kind, id)} target="_blank" rel="noreferrer">

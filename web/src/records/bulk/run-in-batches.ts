@@ -4,33 +4,32 @@ import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
-import type { BulkReportRow, What } from './bulk-act.ts'
+import type { ActInput, BulkReportRow } from './bulk-act.ts'
 
-interface Asked {
+interface BulkRun {
   kind: RecordKind
   endpoint: Endpoint
-  /** Records, and what each is to become. */
-  of: readonly { ids: readonly number[]; what: What }[]
+  of: readonly { ids: readonly number[]; input: ActInput }[]
   isPreview: boolean
   onProgress: (done: number) => void
-  /** Once it is given up, no further call is made; those before it stand. */
+  /** Stops before the next call; finished calls are not undone. */
   signal: AbortSignal
 }
 
-/** Asks for it, a few records a call, and tells after each how many are through. */
-export async function runInBatches(asked: Asked): Promise<BulkReportRow[]> {
-  const { kind, endpoint, isPreview, onProgress, signal } = asked
+/** Sends the act in batches of `mostInBulk` records and reports progress after each. */
+export async function runInBatches(run: BulkRun): Promise<BulkReportRow[]> {
+  const { kind, endpoint, isPreview, onProgress, signal } = run
   const report: BulkReportRow[] = []
   try {
-    for (const { ids, what } of asked.of) {
+    for (const { ids, input } of run.of) {
       for (let from = 0; from < ids.length && !signal.aborted; from += mostInBulk) {
-        const body = { ids: ids.slice(from, from + mostInBulk), is_preview: isPreview, ...what }
-        report.push(...(await askPatiently(endpoint, body, signal)))
+        const body = { ids: ids.slice(from, from + mostInBulk), is_preview: isPreview, ...input }
+        report.push(...(await sendBatch(endpoint, body, signal)))
         onProgress(report.length)
       }
     }
   } catch (failure) {
-    // What was done before stands, and is told.
+    // Finished batches are reported with the failure.
     if (report.length === 0 || isPreview) throw failure
     throw new StoppedHalfway(report, failure)
   } finally {
@@ -39,11 +38,10 @@ export async function runInBatches(asked: Asked): Promise<BulkReportRow[]> {
   return report
 }
 
-/** Asks again when the server has had too many calls: of thousands of records there are many. */
-async function askPatiently(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<BulkReportRow[]> {
+/** Waits and retries on 429: thousands of records need many calls. */
+async function sendBatch(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<BulkReportRow[]> {
   while (true) {
     try {
-      // The words of the act depend on the endpoint.
       const answer: unknown = await request(endpoint, { body } as unknown as CallInput<Endpoint>, {
         quiet: [429],
       })
@@ -57,7 +55,7 @@ async function askPatiently(endpoint: Endpoint, body: object, signal: AbortSigna
   }
 }
 
-/** Is over at once when it is given up. */
+/** Resolves early when aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, ms)
@@ -67,7 +65,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Some calls were answered before one failed. */
+/** A batch failed after others had succeeded. */
 export class StoppedHalfway extends Error {
   readonly report: readonly BulkReportRow[]
 
@@ -77,13 +75,13 @@ export class StoppedHalfway extends Error {
   }
 }
 
-/** What gives back how the records that were changed had been: those that were alike together. */
-export function asBefore(report: readonly BulkReportRow[]): { ids: number[]; what: What }[] {
-  const groups = new Map<string, { ids: number[]; what: What }>()
+/** Tasks that restore the former values, grouped by value. */
+export function undoTasks(report: readonly BulkReportRow[]): { ids: number[]; input: ActInput }[] {
+  const groups = new Map<string, { ids: number[]; input: ActInput }>()
   for (const { id, outcome, before } of report) {
     if (outcome !== 'done' || !before) continue
     const name = JSON.stringify(before)
-    const group = groups.get(name) ?? { ids: [], what: before }
+    const group = groups.get(name) ?? { ids: [], input: before }
     group.ids.push(id)
     groups.set(name, group)
   }

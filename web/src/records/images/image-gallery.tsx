@@ -9,7 +9,7 @@ import { ImageThumbnail } from './image-thumbnail.tsx'
 import type { SavedImage } from './image-types.ts'
 import './images.css'
 
-/** Images of a record, small; a press shows them whole, and the arrow keys go from one to the next. */
+/** Thumbnails that open in full size, with arrow keys for the next. */
 export function ImageGallery({ images, label }: { images: readonly SavedImage[]; label: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<number>()

@@ -9,11 +9,10 @@ import type { FormImage } from './image-types.ts'
 
 interface ImageTileProps {
   image: FormImage
-  /** Its place, from 0, and of how many. */
+  /** From 0. */
   place: number
   count: number
   disabled: boolean | undefined
-  /** Where it goes. */
   onMove: (to: number) => void
   onRemove: () => void
   drag: {
@@ -25,7 +24,7 @@ interface ImageTileProps {
   }
 }
 
-/** One image of a form: moved by dragging, or by its buttons; the arrow keys do the same on them. */
+/** An image of a form, moved by dragging, buttons or arrow keys. */
 export function ImageTile({ image, place, count, disabled, onMove, onRemove, drag }: ImageTileProps) {
   const { t } = useTranslation()
   const isMovable = count > 1 && !disabled

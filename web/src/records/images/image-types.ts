@@ -1,4 +1,3 @@
-/** An image that a record has, as its contract answers it. */
 export interface SavedImage {
   id: number
   name: string
@@ -6,7 +5,7 @@ export interface SavedImage {
   thumbnail_url: string
 }
 
-/** One in a form: chosen just now, or there already. */
+/** An image in a form: a new file or a saved image. */
 export type FormImage = File | SavedImage
 
 export const imageKey = (image: FormImage): string =>

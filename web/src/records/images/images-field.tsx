@@ -15,20 +15,14 @@ interface ImagesFieldProps {
   id?: string
   value?: readonly FormImage[]
   onChange?: (images: FormImage[]) => void
-  /** What a browser sends: `maxKb` may be less than the server takes. */
+  /** Limits of an upload; `maxKb` may be lower than the server's. */
   rules: UploadRules
-  /** Removes one that the record has, at once; it is asked for first. */
+  /** Called after a confirmation; removes the image at once, not with the form. */
   removeSaved: (image: SavedImage) => Promise<unknown>
   disabled?: boolean
 }
 
-/**
- * Images of a form, in their order: those that are there and those that are sent with it.
- *
- *   <Form.Item name="gallery" label={t('parts.fields.gallery')}>
- *     <ImagesField rules={{ ...galleryRules, maxKb: partImageSentMaxKb }} removeSaved={removeImage} />
- *   </Form.Item>
- */
+/** Saved and new images of a form, in order. */
 export function ImagesField({ id, value = [], onChange, rules, removeSaved, disabled }: ImagesFieldProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -81,7 +75,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
         text={asking?.name}
         danger
         busy={isBusy}
-        onYes={removeAsked}
+        onYes={removeConfirmed}
         onClose={() => setAsking(undefined)}
       />
     </div>
@@ -101,7 +95,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
     focusNear(place)
   }
 
-  /** The neighbour of what was removed, or where another one is chosen. */
+  /** Focuses the neighbor of a removed image, or the file button. */
   function focusNear(place: number) {
     requestAnimationFrame(() => {
       const tile = list.current?.children[Math.min(place, value.length - 2)]
@@ -110,7 +104,7 @@ export function ImagesField({ id, value = [], onChange, rules, removeSaved, disa
     })
   }
 
-  async function removeAsked() {
+  async function removeConfirmed() {
     if (!asking || isBusy) return
     setBusy(true)
     try {

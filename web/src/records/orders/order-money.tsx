@@ -5,11 +5,10 @@ import type { OrderSums } from './order-sums.ts'
 
 interface OrderMoneyProps {
   order: OrderSums
-  /** What else is to be seen at once. */
   others?: readonly (RowFigure | false)[]
 }
 
-/** What the order costs, what of it is paid, what is left, and how long it has been overdue. */
+/** Total, payments, balance and days overdue of an order. */
 export function OrderMoney({ order, others = [] }: OrderMoneyProps) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** The money of an order of either kind. Dollars. */
+/** Dollars. */
 export interface OrderSums {
   total_amount: number
   paid_amount: number

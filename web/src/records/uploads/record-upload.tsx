@@ -6,18 +6,18 @@ import { uploads } from './uploads.ts'
 
 interface RecordUploadProps {
   to: UploadRecord
-  /** How many files it has already. */
+  /** Number of saved files. */
   existing?: number
   rules?: UploadRules | undefined
 }
 
-/** Where files of a saved record are chosen. They are on their way at once, and the tray shows how it stands. */
+/** Chooses files of a saved record, which are uploaded at once; the tray shows their state. */
 export function RecordUpload({ to, existing = 0, rules = attachmentRules }: RecordUploadProps) {
-  const coming = useStore(uploads.entries).filter(entry => isComing(entry, to)).length
+  const pending = useStore(uploads.entries).filter(entry => isPending(entry, to)).length
   return (
     <UploadField
       rules={rules}
-      existing={existing + coming}
+      existing={existing + pending}
       onFiles={files => {
         for (const file of files) void uploads.add(to, file, rules)
       }}
@@ -25,6 +25,6 @@ export function RecordUpload({ to, existing = 0, rules = attachmentRules }: Reco
   )
 }
 
-/** One that has arrived is among the record's files, and one that was refused is not coming. */
-const isComing = ({ record, state }: UploadEntry, to: UploadRecord): boolean =>
+/** Not yet among the record's files, and not refused. */
+const isPending = ({ record, state }: UploadEntry, to: UploadRecord): boolean =>
   record.target === to.target && record.id === to.id && state !== 'uploaded' && state !== 'refused'

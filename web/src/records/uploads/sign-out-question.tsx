@@ -5,7 +5,7 @@ import type { OverlayProps } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { uploads } from './uploads.ts'
 
-/** Whoever signs out leaves nothing in this browser, so files that are not uploaded are lost with it. */
+/** Signing out clears the browser's storage, including files that are not uploaded. */
 export default function SignOutQuestion({
   open,
   onClose,

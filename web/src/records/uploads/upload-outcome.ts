@@ -3,23 +3,21 @@ import { isUndecided } from '#web/api/idempotency-keys.ts'
 import type { UploadEntry, UploadRefusal } from './upload.ts'
 
 interface UploadOutcome {
-  /** It failed for something that passes. */
   trouble?: UploadEntry['trouble']
-  /** The server's last word. */
   refusal?: UploadRefusal
-  /** How long the server wants to be left alone. */
+  /** From `Retry-After`. */
   waitMs?: number
 }
 
-/** Signed out, too slow, too many: none of it is about the file. */
-const passing: readonly number[] = [401, 408, 429]
+/** Signed out, timeout, too many requests: none of them concerns the file. */
+const temporary: readonly number[] = [401, 408, 429]
 
-/** What a failed attempt means for the file. */
+/** Whether a failed upload is retried or refused. */
 export function outcomeOf(failure: unknown): UploadOutcome {
   const status = failure instanceof ApiFailure ? failure.status : undefined
   if (status === 0) return { trouble: 'offline' }
   const isRefresh = failure instanceof ApiFailure && failure.isRefresh
-  if (isUndecided(failure) || isRefresh || (status !== undefined && passing.includes(status))) {
+  if (isUndecided(failure) || isRefresh || (status !== undefined && temporary.includes(status))) {
     const seconds = failure instanceof ApiFailure ? (failure.retryAfter ?? 0) : 0
     return { trouble: 'busy', waitMs: seconds * 1000 }
   }

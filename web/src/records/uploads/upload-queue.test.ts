@@ -13,10 +13,10 @@ const refused = (status: number, code: string, title: string) =>
 
 type Send = (upload: Upload, how: RequestOptions) => Promise<unknown>
 
-/** A browser: what it keeps outlives the pages that are opened in it. */
+/** A browser whose storage outlives its pages. */
 function browser() {
-  const kept = new Map<string, Upload>()
-  const holders = new Map<string, Promise<void>>()
+  const stored = new Map<string, Upload>()
+  const locks = new Map<string, Promise<void>>()
   const send = vi.fn<Send>().mockResolvedValue({})
   const announced = vi.fn<UploadQueueParts['announce']>()
   const onChanged = vi.fn()
@@ -28,21 +28,21 @@ function browser() {
       user: () => user,
       prepare: async file => file,
       sender: () => send,
-      kept: {
-        list: async whose => [...kept.values()].filter(upload => upload.user === whose),
-        read: async ({ id }) => kept.get(id),
+      storage: {
+        list: async whose => [...stored.values()].filter(upload => upload.user === whose),
+        read: async ({ id }) => stored.get(id),
         write: async ({ id, user, record, file, addedAt, sentAt, refusal }) =>
-          void kept.set(id, { id, user, record, file, addedAt, sentAt, refusal }),
-        drop: async ({ id }) => void kept.delete(id),
+          void stored.set(id, { id, user, record, file, addedAt, sentAt, refusal }),
+        drop: async ({ id }) => void stored.delete(id),
         dropAll: async whose => {
-          for (const [id, upload] of kept) if (upload.user === whose) kept.delete(id)
+          for (const [id, upload] of stored) if (upload.user === whose) stored.delete(id)
         },
       },
-      async hold(id, release) {
-        const before = holders.get(id)
+      async lock(id, release) {
+        const before = locks.get(id)
         const released = new Promise<void>(done => release.addEventListener('abort', () => done()))
         const until = Promise.race([released, closed])
-        holders.set(
+        locks.set(
           id,
           Promise.all([before, until]).then(() => undefined),
         )
@@ -54,12 +54,12 @@ function browser() {
       ...more,
     })
   return {
-    kept,
+    stored,
     send,
     announced,
     onChanged,
     openPage,
-    /** The pages that hold something are gone. */
+    /** Closes all pages, which releases their locks. */
     closePages() {
       close()
       closed = new Promise<void>(done => (close = done))
@@ -71,7 +71,7 @@ function browser() {
   }
 }
 
-/** Until the signal of the attempt is aborted. */
+/** Settles only when aborted. */
 const hanging: Send = (_, { signal }) =>
   new Promise((_, reject) =>
     signal!.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError'))),
@@ -80,22 +80,22 @@ const hanging: Send = (_, { signal }) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a file on its way to a record', () => {
-  it('is sent, told, forgotten by the browser, and leaves the tray a little later', async () => {
-    const { openPage, send, kept, announced, onChanged } = browser()
+describe('an upload', () => {
+  it('is sent, announced, removed from storage, and leaves the tray after five seconds', async () => {
+    const { openPage, send, stored, announced, onChanged } = browser()
     const { add, entries } = openPage()
     await add(order, photo(), attachmentRules)
     await vi.advanceTimersByTimeAsync(0)
     expect(send).toHaveBeenCalledOnce()
     expect(entries.get().map(({ state }) => state)).toEqual(['uploaded'])
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(order)
     expect(announced.mock.calls.map(([{ state }]) => state)).toEqual(['uploaded'])
     await vi.advanceTimersByTimeAsync(5000)
     expect(entries.get()).toEqual([])
   })
 
-  it('goes after the one before it, and a failed one holds up no other', async () => {
+  it('is sent in order, and a failed one does not block the others', async () => {
     const { openPage, send } = browser()
     send.mockRejectedValueOnce(lost())
     const { add } = openPage()
@@ -110,24 +110,24 @@ describe('a file on its way to a record', () => {
     ['the first request is still under way', refused(409, 'request_in_flight', 'Still under way')],
     ['the answer cannot be read', new UnexpectedAnswer('html')],
     ['the session has to be renewed', new ApiFailure(401)],
-  ])('is sent again with the same key when %s, after ever longer waits', async (_, failure) => {
-    const { openPage, send, keys, kept } = browser()
+  ])('is retried with the same key and growing delay when %s', async (_, failure) => {
+    const { openPage, send, keys, stored } = browser()
     send.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
     const { add, entries } = openPage()
     await add(order, photo(), attachmentRules)
     await vi.advanceTimersByTimeAsync(999)
     expect(send).toHaveBeenCalledTimes(1)
-    expect(entries.get()[0]).toMatchObject({ state: 'waiting', isKept: true })
-    expect(kept.size).toBe(1)
+    expect(entries.get()[0]).toMatchObject({ state: 'waiting', isStored: true })
+    expect(stored.size).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(send).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(2000)
     expect(send).toHaveBeenCalledTimes(3)
     expect(new Set(keys()).size).toBe(1)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
-  it('is cancelled on a dead connection, and sent again', async () => {
+  it('is aborted on a stalled connection and retried', async () => {
     const { openPage, send, keys } = browser()
     send.mockImplementationOnce((upload, how) => {
       setTimeout(() => how.onProgress?.(0.5), 80_000)
@@ -142,7 +142,7 @@ describe('a file on its way to a record', () => {
     expect(entries.get()[0]).toMatchObject({ state: 'uploaded' })
   })
 
-  it('waits as long as a busy server says, and never more than a minute otherwise', async () => {
+  it('waits for Retry-After, and at most a minute otherwise', async () => {
     const { openPage, send } = browser()
     send.mockRejectedValueOnce(new ApiFailure(429, [], { retryAfter: 90 })).mockRejectedValue(lost())
     await openPage().add(order, photo(), attachmentRules)
@@ -156,7 +156,7 @@ describe('a file on its way to a record', () => {
     expect(send.mock.calls.length).toBe(before + 1)
   })
 
-  it('is sent at once when the browser is online again', async () => {
+  it('is retried at once when the browser is online again', async () => {
     const { openPage, send } = browser()
     send.mockRejectedValueOnce(lost())
     const { add, wake, entries } = openPage()
@@ -168,8 +168,8 @@ describe('a file on its way to a record', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('stays with the sentence of a refusal and is not sent again by itself', async () => {
-    const { openPage, send, kept, keys } = browser()
+  it('stays with the server’s refusal and is not retried automatically', async () => {
+    const { openPage, send, stored, keys } = browser()
     const title = 'At most 50 files can be attached'
     send.mockRejectedValueOnce(refused(422, 'validate__max-count-attachment', title))
     const { add, entries, wake, tryAgain } = openPage()
@@ -179,13 +179,13 @@ describe('a file on its way to a record', () => {
     await vi.advanceTimersByTimeAsync(3600_000)
     expect(send).toHaveBeenCalledOnce()
     expect(entries.get()[0]).toMatchObject({ state: 'refused', refusal: { title } })
-    expect([...kept.values()][0]).toMatchObject({ refusal: { title } })
+    expect([...stored.values()][0]).toMatchObject({ refusal: { title } })
     await tryAgain(keys()[0]!)
     await vi.advanceTimersByTimeAsync(0)
     expect(entries.get()[0]).toMatchObject({ state: 'uploaded' })
   })
 
-  it('is refused without being sent if it is too large even when made small, or cannot be read', async () => {
+  it('is refused without being sent if it cannot be read or is too large after resizing', async () => {
     const { openPage, send } = browser()
     const rules = { ...attachmentRules, maxKb: 1 }
     const { add, entries } = openPage({
@@ -200,8 +200,8 @@ describe('a file on its way to a record', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is stopped and forgotten when it is cancelled, waiting or being sent', async () => {
-    const { openPage, send, kept, onChanged } = browser()
+  it('is aborted and removed when cancelled, waiting or being sent', async () => {
+    const { openPage, send, stored, onChanged } = browser()
     const { add, entries, cancel } = openPage()
     send.mockImplementationOnce((upload, how) => {
       how.onProgress?.(0.5)
@@ -216,12 +216,12 @@ describe('a file on its way to a record', () => {
     expect(send.mock.calls[0]![1].signal!.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(3600_000)
     expect(send).toHaveBeenCalledOnce()
-    expect([entries.get(), kept.size]).toEqual([[], 0])
-    // It may have arrived all the same.
+    expect([entries.get(), stored.size]).toEqual([[], 0])
+    // The aborted request may have arrived.
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  it('is not sent before its capability has said how', async () => {
+  it('waits until its capability registers the upload target', async () => {
     const { openPage, send } = browser()
     let sender: Send | undefined
     const { add, run } = openPage({ sender: () => sender })
@@ -233,8 +233,8 @@ describe('a file on its way to a record', () => {
   })
 })
 
-describe('a file that outlives its page', () => {
-  it('is sent by the next page with the same key, and shown again with its refusal', async () => {
+describe('a stored upload', () => {
+  it('is sent by the next page with the same key, or shown with its refusal', async () => {
     const { openPage, closePages, send, keys } = browser()
     send.mockImplementationOnce(hanging)
     const before = openPage()
@@ -251,7 +251,7 @@ describe('a file that outlives its page', () => {
     ])
   })
 
-  it('is left to the page that is sending it, and taken over when that page is gone', async () => {
+  it('is taken over from another page only when that page is closed', async () => {
     const { openPage, closePages, send, keys } = browser()
     send.mockImplementation(hanging)
     const first = openPage()
@@ -270,25 +270,25 @@ describe('a file that outlives its page', () => {
     expect(keys().slice(1)).toEqual([keys()[1], keys()[1]])
   })
 
-  it('is shown to nobody else, and gone when its owner signs out', async () => {
-    const { openPage, closePages, send, signIn, kept } = browser()
+  it('is shown only to its user and removed when that user signs out', async () => {
+    const { openPage, closePages, send, signIn, stored } = browser()
     send.mockRejectedValue(lost())
     await openPage().add(order, photo('a.jpg'), attachmentRules)
     closePages()
     signIn('admin')
     const other = openPage()
     await other.restore()
-    expect([other.entries.get(), await other.namesLeft()]).toEqual([[], []])
+    expect([other.entries.get(), await other.unsentNames()]).toEqual([[], []])
     await other.discardAll()
-    expect(kept.size).toBe(1)
+    expect(stored.size).toBe(1)
     signIn('mechanic')
     const own = openPage()
-    expect(await own.namesLeft()).toEqual(['a.jpg'])
+    expect(await own.unsentNames()).toEqual(['a.jpg'])
     await own.discardAll()
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
-  it('is not sent in the name of somebody who signed in on another page', async () => {
+  it('is not sent as another user who signed in on another page', async () => {
     const { openPage, send, signIn } = browser()
     send.mockRejectedValueOnce(lost())
     await openPage().add(order, photo(), attachmentRules)
@@ -298,7 +298,7 @@ describe('a file that outlives its page', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('is not sent by itself once the server may have forgotten its key', async () => {
+  it('is not retried automatically once its idempotency key may have expired', async () => {
     const { openPage, closePages, send } = browser()
     send.mockImplementationOnce(async (_, how) => {
       how.onProgress?.(1)
@@ -317,15 +317,15 @@ describe('a file that outlives its page', () => {
     expect(entries.get()[0]).toMatchObject({ state: 'uploaded' })
   })
 
-  it('is known to be lost with the page where the browser keeps nothing', async () => {
+  it('is marked as not stored in a browser without storage', async () => {
     const { openPage, send } = browser()
     send.mockRejectedValue(lost())
-    const kept = { list: vi.fn(), read: vi.fn(), write: vi.fn(), drop: vi.fn(), dropAll: vi.fn() }
-    for (const call of Object.values(kept)) call.mockRejectedValue(new Error('private'))
-    const { add, restore, entries } = openPage({ kept })
+    const storage = { list: vi.fn(), read: vi.fn(), write: vi.fn(), drop: vi.fn(), dropAll: vi.fn() }
+    for (const call of Object.values(storage)) call.mockRejectedValue(new Error('private'))
+    const { add, restore, entries } = openPage({ storage })
     await restore()
     await add(order, photo(), attachmentRules)
     await vi.advanceTimersByTimeAsync(0)
-    expect(entries.get()[0]).toMatchObject({ state: 'waiting', isKept: false })
+    expect(entries.get()[0]).toMatchObject({ state: 'waiting', isStored: false })
   })
 })

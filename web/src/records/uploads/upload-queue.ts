@@ -6,43 +6,43 @@ import { createStore } from '#web/shell/store.ts'
 import type { Upload, UploadEntry, UploadRecord } from './upload.ts'
 import { outcomeOf } from './upload-outcome.ts'
 
-/** What the queue is made of; the tests bring their own. */
+/** Dependencies, replaced in tests. */
 export interface UploadQueueParts {
-  /** Who is signed in now; null if nobody is. */
+  /** The signed-in user; null if signed out. */
   user(): string | null
-  /** Makes a photo small; fails if the file cannot be read. */
+  /** Makes a photo smaller; rejects if the file cannot be read. */
   prepare(file: File): Promise<File>
-  /** Undefined as long as nobody knows how files for this record are sent. */
+  /** Undefined until the record's upload target is registered. */
   sender(record: UploadRecord): ((upload: Upload, how: RequestOptions) => Promise<unknown>) | undefined
-  kept: {
+  storage: {
     list(user: string): Promise<Upload[]>
     read(upload: Upload): Promise<Upload | undefined>
     write(upload: Upload): Promise<void>
     drop(upload: Upload): Promise<void>
     dropAll(user: string): Promise<void>
   }
-  /** Resolves when this page alone holds the upload; until the signal is aborted. */
-  hold(id: string, release: AbortSignal): Promise<void>
-  /** Tells a screen reader that it arrived, waits for a connection, or was refused. */
+  /** Resolves when this page has the lock, which it keeps until the signal is aborted. */
+  lock(id: string, release: AbortSignal): Promise<void>
+  /** For screen readers: uploaded, waiting for a connection, or refused. */
   announce(entry: UploadEntry): void
-  /** What the record shows may have changed. */
+  /** The record's files may have changed. */
   onChanged(record: UploadRecord): void
   random?: () => number
 }
 
-/** The server forgets the answer to a key after a day: sent again later, the file could be attached twice. */
+/** Idempotency keys expire after a day; a later retry could attach the file twice. */
 const keyLivesMs = 20 * 3600_000
 const longestWaitMs = 60_000
-/** A connection that brings neither bytes nor an answer for so long is dead, also when nobody has said so. */
+/** An upload without progress for this long is aborted and retried. */
 const stalledMs = 90_000
-/** How long the tray says that a file was uploaded. */
+/** How long the tray shows an uploaded file. */
 const shownMs = 5000
-/** Bytes of all files that are kept in the browser. */
-const keptMaxBytes = 200 * 1024 * 1024
+/** Limit of all stored files. */
+const storedMaxBytes = 200 * 1024 * 1024
 
 /**
- * Files on their way to saved records, one after the other. One that fails without a refusal is sent again by itself,
- * with the same key, until it is there or cancelled.
+ * Uploads files to saved records, one at a time. An attempt that fails without a refusal is repeated with the same
+ * idempotency key until the file is uploaded or cancelled.
  */
 export function createUploadQueue(parts: UploadQueueParts) {
   const entries = createStore<readonly UploadEntry[]>([])
@@ -52,9 +52,8 @@ export function createUploadQueue(parts: UploadQueueParts) {
   let sending: { id: string; stop: AbortController } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  return { entries, add, restore, run, wake, tryAgain, cancel, namesLeft, discardAll }
+  return { entries, add, restore, run, wake, tryAgain, cancel, unsentNames, discardAll }
 
-  /** Takes a file over: what happens to it from here on is shown by the tray. */
   async function add(record: UploadRecord, file: File, rules: UploadRules): Promise<void> {
     const user = parts.user()
     if (user === null) return
@@ -63,7 +62,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
       { state: 'preparing' },
     )
     entries.set([...entries.get(), entry])
-    // A phone has no memory for several large pictures at once.
+    // One at a time: a phone lacks memory for several large photos.
     preparing = preparing.then(() => prepare(entry, rules))
     await preparing
     run()
@@ -71,7 +70,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
 
   async function prepare({ id, file }: UploadEntry, rules: UploadRules): Promise<void> {
     if (!find(id)) return
-    await hold(id)
+    await lock(id)
     const prepared = await parts.prepare(file).catch(() => undefined)
     const problem = prepared ? uploadProblem(prepared, rules) : 'file_unreadable'
     const params = { max_kb: rules.maxKb, extensions: rules.extensions.join(', ') }
@@ -79,35 +78,35 @@ export function createUploadQueue(parts: UploadQueueParts) {
       file: prepared ?? file,
       refusal: problem && { title: `record-errors.errors.${problem}`, params },
     })
-    await keep(id)
+    await store(id)
     change(id, { state: problem ? 'refused' : 'waiting' })
-    tell(id)
+    announceState(id)
   }
 
-  /** Brings back what was kept, except for what another page of this browser is sending. */
+  /** Loads stored uploads, each once no other page has its lock. */
   async function restore(): Promise<void> {
     const user = parts.user()
     if (user === null) return
-    const kept = await parts.kept.list(user).catch(() => [])
-    await Promise.all(kept.map(takeOver))
+    const stored = await parts.storage.list(user).catch(() => [])
+    await Promise.all(stored.map(takeOver))
   }
 
   async function takeOver(upload: Upload): Promise<void> {
     const { id } = upload
     if (find(id) || restoring.has(id)) return
     restoring.add(id)
-    await hold(id)
+    await lock(id)
     restoring.delete(id)
-    // The page that held it may have sent it in the meantime.
-    const still = await parts.kept.read(upload).catch(() => undefined)
-    if (!still) return release(id)
-    const state = still.refusal ? 'refused' : 'waiting'
-    const all = [...entries.get(), entryOf(still, { state, isKept: true })]
+    // The page that had the lock may have sent it.
+    const latest = await parts.storage.read(upload).catch(() => undefined)
+    if (!latest) return unlock(id)
+    const state = latest.refusal ? 'refused' : 'waiting'
+    const all = [...entries.get(), entryOf(latest, { state, isStored: true })]
     entries.set(all.toSorted((one, other) => one.addedAt - other.addedAt))
     run()
   }
 
-  /** Sends the next one that is due; sleeps until there is one. */
+  /** Sends the next upload that is due, or sets a timer for it. */
   function run(): void {
     clearTimeout(timer)
     if (sending) return
@@ -145,7 +144,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
       })
       await arrived(id)
     } catch (failure) {
-      // One that was cancelled is gone by now.
+      // `failed` ignores a cancelled upload, which is removed already.
       await failed(id, isAborted(failure) ? new ApiFailure(0) : failure)
     } finally {
       clearTimeout(watch)
@@ -157,7 +156,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
   function progressed(id: string, share: number): void {
     const isFirst = share > 0 && find(id)?.sentAt === undefined
     change(id, isFirst ? { share, sentAt: Date.now() } : { share })
-    if (isFirst) void keep(id)
+    if (isFirst) void store(id)
   }
 
   async function arrived(id: string): Promise<void> {
@@ -179,16 +178,16 @@ export function createUploadQueue(parts: UploadQueueParts) {
     const wait = Math.max(waitMs, retryWaitMs(entry.failures, random, longestWaitMs))
     const isNew = trouble !== entry.trouble
     change(id, { state: 'waiting', failures: entry.failures + 1, trouble, dueAt: Date.now() + wait })
-    if (isNew) tell(id)
+    if (isNew) announceState(id)
   }
 
   async function settle(id: string, refused: Partial<UploadEntry>): Promise<void> {
     change(id, refused)
-    await keep(id)
-    tell(id)
+    await store(id)
+    announceState(id)
   }
 
-  /** The connection is back: nobody waits any longer. */
+  /** Retries all waiting uploads now: the connection is back. */
   function wake(): void {
     entries.set(
       entries.get().map(entry => (entry.state === 'waiting' ? { ...entry, dueAt: 0, failures: 0 } : entry)),
@@ -199,9 +198,9 @@ export function createUploadQueue(parts: UploadQueueParts) {
   async function tryAgain(id: string): Promise<void> {
     const entry = find(id)
     if (entry?.state === 'refused') {
-      // What was refused did not arrive, or was looked for by whoever sends it again.
+      // It was refused, or the user has checked that it is missing: its key may be used again.
       change(id, { state: 'waiting', refusal: undefined, sentAt: undefined })
-      await keep(id)
+      await store(id)
     }
     change(id, { dueAt: 0, failures: 0 })
     run()
@@ -213,55 +212,55 @@ export function createUploadQueue(parts: UploadQueueParts) {
     remove(id)
     if (sending?.id === id) sending.stop.abort()
     await forget(entry)
-    // It may have arrived before it was stopped.
+    // The aborted request may have arrived.
     if (entry.sentAt) parts.onChanged(entry.record)
   }
 
-  /** What would be lost with them: also what other pages of this browser have. */
-  async function namesLeft(): Promise<string[]> {
+  /** File names of unsent uploads, including those of other pages of this browser. */
+  async function unsentNames(): Promise<string[]> {
     const user = parts.user()
-    const kept = user === null ? [] : await parts.kept.list(user).catch(() => [])
+    const stored = user === null ? [] : await parts.storage.list(user).catch(() => [])
     const own = entries.get().filter(({ state }) => state !== 'uploaded')
-    return [...own, ...kept.filter(({ id }) => !find(id))].map(({ file }) => file.name)
+    return [...own, ...stored.filter(({ id }) => !find(id))].map(({ file }) => file.name)
   }
 
-  /** Of whoever is signed in, also what other pages of this browser have. */
+  /** Removes the user's uploads, including those of other pages of this browser. */
   async function discardAll(): Promise<void> {
     const user = parts.user()
     sending?.stop.abort()
-    for (const { id } of entries.get()) release(id)
+    for (const { id } of entries.get()) unlock(id)
     entries.set([])
-    if (user !== null) await parts.kept.dropAll(user).catch(() => undefined)
+    if (user !== null) await parts.storage.dropAll(user).catch(() => undefined)
   }
 
-  async function keep(id: string): Promise<void> {
+  async function store(id: string): Promise<void> {
     const entry = find(id)
     if (!entry) return
-    const others = entries.get().filter(other => other.isKept && other.id !== id)
+    const others = entries.get().filter(other => other.isStored && other.id !== id)
     const bytes = others.reduce((sum, { file }) => sum + file.size, entry.file.size)
-    if (bytes > keptMaxBytes) return
-    const isKept = await parts.kept.write(entry).then(
+    if (bytes > storedMaxBytes) return
+    const isStored = await parts.storage.write(entry).then(
       () => true,
       () => false,
     )
-    // Cancelled while it was being written.
+    // Cancelled or uploaded while it was being stored.
     if (!find(id) || find(id)?.state === 'uploaded') await forget(entry)
-    else change(id, { isKept })
+    else change(id, { isStored })
   }
 
   async function forget(entry: UploadEntry): Promise<void> {
-    await parts.kept.drop(entry).catch(() => undefined)
-    release(entry.id)
+    await parts.storage.drop(entry).catch(() => undefined)
+    unlock(entry.id)
   }
 
-  async function hold(id: string): Promise<void> {
+  async function lock(id: string): Promise<void> {
     const controller = new AbortController()
     releases.set(id, controller)
-    // Without locks two pages may send the same: the key lets one of them through.
-    await parts.hold(id, controller.signal).catch(() => undefined)
+    // Without locks two pages may send it: the idempotency key gives it one effect.
+    await parts.lock(id, controller.signal).catch(() => undefined)
   }
 
-  function release(id: string): void {
+  function unlock(id: string): void {
     releases.get(id)?.abort()
     releases.delete(id)
   }
@@ -278,7 +277,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
     entries.set(entries.get().filter(entry => entry.id !== id))
   }
 
-  function tell(id: string): void {
+  function announceState(id: string): void {
     const entry = find(id)
     if (entry && entry.state !== 'waiting') parts.announce(entry)
     else if (entry?.trouble) parts.announce(entry)
@@ -289,7 +288,7 @@ const entryOf = (upload: Upload, more: Pick<UploadEntry, 'state'> & Partial<Uplo
   share: 0,
   failures: 0,
   dueAt: 0,
-  isKept: false,
+  isStored: false,
   ...upload,
   ...more,
 })

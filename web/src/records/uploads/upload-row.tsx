@@ -10,10 +10,9 @@ import type { UploadEntry } from './upload.ts'
 import { uploadSentence } from './upload-sentence.ts'
 import { uploads } from './uploads.ts'
 
-/** One file on its way: what it is, where it goes, how it stands. */
 export function UploadRow({ entry }: { entry: UploadEntry }) {
   const { t } = useTranslation()
-  const { id, file, record, state, share, trouble, isKept } = entry
+  const { id, file, record, state, share, trouble, isStored } = entry
   const isWaiting = state === 'waiting' || state === 'uploading'
   return (
     <li className={`rb-upload-row rb-upload-${state}`}>
@@ -24,7 +23,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
       <span className="rb-upload-state">
         {state === 'uploading' && <progress max={1} value={share} aria-label={file.name} />}
         {uploadSentence(t, entry)}
-        {isWaiting && !isKept && ` ${t('records.uploads.not_kept')}`}
+        {isWaiting && !isStored && ` ${t('records.uploads.not_kept')}`}
       </span>
       <span className="rb-row-actions">
         {(state === 'refused' || (state === 'waiting' && trouble)) && (

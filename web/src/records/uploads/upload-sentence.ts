@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { UploadEntry } from './upload.ts'
 
-/** How it stands with a file. */
+/** The state of an upload. */
 export function uploadSentence(t: TFunction, { state, trouble, refusal, share }: UploadEntry): string {
-  // A sentence that is no key comes back as it is.
+  // `t` returns the server's sentence, which is no key, unchanged.
   if (state === 'refused' && refusal)
     return String(t(refusal.title, { ...refusal.params, defaultValue: refusal.title }))
   if (state === 'waiting' && trouble) return t(`records.uploads.${trouble}`)

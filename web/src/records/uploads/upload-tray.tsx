@@ -8,7 +8,7 @@ import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { exposeHeight } from '#web/ui/expose-height.ts'
 import { UploadRow } from './upload-row.tsx'
-import { followUploads, uploads } from './uploads.ts'
+import { startUploads, uploads } from './uploads.ts'
 import './upload-tray.css'
 
 declare module '#web/shell/overlays.ts' {
@@ -20,15 +20,15 @@ registerOverlay('uploads.sign-out', () => import('./sign-out-question.tsx'))
 
 const tray = exposeHeight('--rb-tray-height')
 
-/** At the foot of every page while files are on their way. It takes room of its own, so that all else can be reached. */
+/** Uploads at the bottom of every page, which gets as much space below it. */
 export function UploadTray() {
   const { t } = useTranslation()
   const entries = useStore(uploads.entries)
   const isPhone = useIsPhone()
   const [chosen, setOpen] = useState<boolean>()
-  useEffect(followUploads, [])
+  useEffect(startUploads, [])
   if (entries.length === 0) return null
-  // On a phone it is one line until somebody has to know more.
+  // On a phone it is collapsed until an upload needs attention.
   const isOpen = chosen ?? (!isPhone || entries.some(({ state, trouble }) => state === 'refused' || trouble))
   const left = entries.filter(({ state }) => state !== 'uploaded').length
   return (

@@ -1,47 +1,44 @@
 /** The saved record that a file goes to. */
 export interface UploadRecord {
-  /** How it is sent: a name given to `registerUploadTarget`. */
+  /** Name given to `registerUploadTarget`. */
   target: string
   id: number
-  /** As people name it. */
   name: string
-  /** Path of its page. */
   page: string
 }
 
-/** A sentence, or its key in the translations with its values. */
+/** A sentence, or a translation key with its values. */
 export interface UploadRefusal {
   title: string
   params?: Record<string, unknown>
 }
 
-/** What of a file on its way is kept in the browser. */
+/** A file to upload, as stored in the browser. */
 export interface Upload {
   /** Also the idempotency key of every attempt. */
   id: string
-  /** Who chose it. */
   user: string
   record: UploadRecord
   file: File
-  /** When it was chosen, in milliseconds. */
+  /** Unix milliseconds. */
   addedAt: number
-  /** When the first of it left: from then on it may have arrived, in milliseconds. */
+  /** First progress, in Unix milliseconds: from then on it may have arrived. */
   sentAt?: number | undefined
-  /** Why it is not sent again by itself. */
+  /** A refused upload is not retried automatically. */
   refusal?: UploadRefusal | undefined
 }
 
-/** A file on its way, as the tray shows it. */
+/** An upload as shown in the tray. */
 export interface UploadEntry extends Upload {
   state: 'preparing' | 'waiting' | 'uploading' | 'refused' | 'uploaded'
-  /** Of the upload, 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number
   /** Attempts that failed without a refusal. */
   failures: number
-  /** When the next attempt may be, in milliseconds. */
+  /** Time of the next attempt, in Unix milliseconds. */
   dueAt: number
-  /** What the last attempt failed for. */
+  /** Why the last attempt failed. */
   trouble?: 'offline' | 'busy' | undefined
-  /** Whether it outlives this page. */
-  isKept: boolean
+  /** Whether it is in the browser's storage. */
+  isStored: boolean
 }

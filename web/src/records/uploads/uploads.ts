@@ -4,12 +4,11 @@ import { recordChanged } from '#web/api/record-changes.ts'
 import { readToken, subjectOf } from '#web/api/token.ts'
 import { announce } from '#web/shell/announcements.ts'
 import { smallerPhoto } from '#web/ui/fields/upload/smaller-photo.ts'
-import { keptUploads } from './kept-uploads.ts'
+import { storedUploads } from './stored-uploads.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { uploadSentence } from './upload-sentence.ts'
 import { onUploadTarget, uploadTarget } from './upload-targets.ts'
 
-/** The files on their way to saved records. */
 export const uploads = createUploadQueue({
   user() {
     const pair = readToken()
@@ -25,8 +24,8 @@ export const uploads = createUploadQueue({
     return ({ id, file }, how) =>
       target.send(record.id, file, { ...how, idempotencyKey: id, isBackground: true })
   },
-  kept: keptUploads,
-  hold: (id, release) => lockNameWhenFree(`upload.${id}`, release),
+  storage: storedUploads,
+  lock: (id, release) => lockNameWhenFree(`upload.${id}`, release),
   announce: entry =>
     announce(
       i18next.t('records.uploads.news', {
@@ -41,16 +40,16 @@ export const uploads = createUploadQueue({
   },
 })
 
-/** What lies on the disk or in the camera's folder may be gone when it is sent. */
+/** The file on the disk may be gone when it is sent. */
 async function copyOf(file: File): Promise<File> {
   return new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Has the queue work as long as somebody is signed in. */
-export function followUploads(): () => void {
+/** Starts the queue; the result stops it. */
+export function startUploads(): () => void {
   const back = () => {
     if (document.visibilityState !== 'visible') return
-    // A page that was closed may have left some.
+    // A closed page may have left uploads.
     void uploads.restore()
     uploads.run()
   }
@@ -69,6 +68,6 @@ export function followUploads(): () => void {
 function warnOfLoss(event: BeforeUnloadEvent): void {
   const lost = uploads.entries
     .get()
-    .some(({ state, isKept }) => !isKept && state !== 'refused' && state !== 'uploaded')
+    .some(({ state, isStored }) => !isStored && state !== 'refused' && state !== 'uploaded')
   if (lost) event.preventDefault()
 }

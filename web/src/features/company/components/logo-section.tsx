@@ -23,7 +23,7 @@ export function LogoSection({ name, company }: { name: keyof typeof calls; compa
       <ImageUpload
         {...calls[name]}
         kind="company"
-        isThere={company[name] !== null}
+        hasImage={company[name] !== null}
         uploadTitle={t('company.upload_logo')}
         deleteQuestion={t('company.delete_logo_question')}
       >

@@ -1,7 +1,7 @@
 import { bulkCustomerEndpoints } from '#contract/customers/bulk.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { tagActs } from '#web/features/tags/index.ts'
-import { somebody } from '#web/records/bulk/act-controls.tsx'
+import { staffField } from '#web/records/bulk/act-controls.tsx'
 import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
@@ -24,6 +24,6 @@ const acts: readonly BulkAct[] = [
     label: 'customers.bulk.assign_manager',
     endpoint: bulkCustomerEndpoints.assignSalesManagerToCustomers,
     fieldLabel: 'customers.fields.sales_manager',
-    field: somebody('sales_manager_id', 'sales_manager', 'customers.bulk.no_manager_found'),
+    field: staffField('sales_manager_id', 'sales_manager', 'customers.bulk.no_manager_found'),
   },
 ]

@@ -1,7 +1,7 @@
 import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { tagActs } from '#web/features/tags/index.ts'
-import { oneOf, somebody } from '#web/records/bulk/act-controls.tsx'
+import { choiceField, staffField } from '#web/records/bulk/act-controls.tsx'
 import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
@@ -23,14 +23,14 @@ const acts: readonly BulkAct[] = [
     label: 'parts-orders.actions.assign_manager',
     endpoint: bulkPartsOrderEndpoints.assignSalesManagerToPartsOrders,
     fieldLabel: 'parts-orders.overlays.new_manager',
-    field: somebody('sales_manager_id', 'sales_manager', 'parts-orders.overlays.no_manager_found'),
+    field: staffField('sales_manager_id', 'sales_manager', 'parts-orders.overlays.no_manager_found'),
   },
   {
     label: 'parts-orders.actions.change_status',
     endpoint: bulkPartsOrderEndpoints.changeStatusOfPartsOrders,
     fieldLabel: 'parts-orders.overlays.new_status',
     // Sending needs a shipment per order.
-    field: oneOf(
+    field: choiceField(
       'status',
       ['in_process', 'pending_pickup', 'delivered', 'lost', 'damaged', 'returned'],
       'parts-orders.statuses',

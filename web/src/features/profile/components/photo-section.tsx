@@ -16,7 +16,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
         remove={profileEndpoints.deleteAvatar}
         kind="user"
         prepare={smallerPhoto}
-        isThere={profile.photo !== null}
+        hasImage={profile.photo !== null}
         uploadTitle={t('profile.web.upload_photo')}
         deleteQuestion={t('profile.web.delete_photo_question')}
         icon={<CameraOutlined aria-hidden />}

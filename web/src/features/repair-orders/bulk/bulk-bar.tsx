@@ -1,6 +1,6 @@
 import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { oneOf, somebody } from '#web/records/bulk/act-controls.tsx'
+import { choiceField, staffField } from '#web/records/bulk/act-controls.tsx'
 import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
@@ -22,12 +22,12 @@ const acts: readonly BulkAct[] = [
     label: 'repair-orders.bulk.assign',
     endpoint: bulkRepairOrderEndpoints.reassignMechanicOfOrders,
     fieldLabel: 'repair-orders.web.new_mechanic',
-    field: somebody('mechanic_id', 'mechanic', 'repair-orders.web.no_mechanic_found'),
+    field: staffField('mechanic_id', 'mechanic', 'repair-orders.web.no_mechanic_found'),
   },
   {
     label: 'repair-orders.bulk.change_status',
     endpoint: bulkRepairOrderEndpoints.changeStatusOfOrders,
     fieldLabel: 'repair-orders.web.new_status',
-    field: oneOf('status', ['new', 'in_process', 'finished'], 'repair-orders.statuses'),
+    field: choiceField('status', ['new', 'in_process', 'finished'], 'repair-orders.statuses'),
   },
 ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
-import { BalanceOfPart } from '#web/records/orders/balance-of-part.tsx'
+import { PartialBalance } from '#web/records/orders/partial-balance.tsx'
 import type { CardParts, ListColumn } from '#web/ui/list/list-types.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -80,7 +80,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
         <Money value={order.total_amount} />
       </strong>
     ),
-    subtitle: order => <BalanceOfPart order={order} />,
+    subtitle: order => <PartialBalance order={order} />,
   },
 ]
 
@@ -117,7 +117,7 @@ export function repairOrderCard(
             <Money value={order.total_amount} />
           </span>
         </div>
-        <BalanceOfPart order={order} />
+        <PartialBalance order={order} />
       </>
     ),
     foot: <PaymentTags order={order} />,

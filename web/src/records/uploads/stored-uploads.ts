@@ -1,14 +1,11 @@
 import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval'
 import type { Upload } from './upload.ts'
 
-/**
- * Uploads that outlive the page, each person's own. Every call fails where the browser keeps nothing, as some do in
- * private windows.
- */
-export const keptUploads = {
+/** Uploads of each user in IndexedDB. Calls fail where the browser has no storage, as in some private windows. */
+export const storedUploads = {
   async list(user: string): Promise<Upload[]> {
-    const found = await getMany<Upload>(await keysOf(user), store)
-    return found.filter(upload => upload !== undefined)
+    const uploads = await getMany<Upload>(await keysOf(user), store)
+    return uploads.filter(upload => upload !== undefined)
   },
   async read({ user, id }: Upload): Promise<Upload | undefined> {
     return get<Upload>(keyOf(user, id), store)

@@ -3,8 +3,8 @@ import { Money } from '#web/ui/text/money.tsx'
 import type { OrderSums } from './order-sums.ts'
 import './orders.css'
 
-/** What is left to pay of an order that is paid in part: of others the total tells it. */
-export function BalanceOfPart({ order }: { order: OrderSums }) {
+/** The balance of a partially paid order; for others the total is enough. */
+export function PartialBalance({ order }: { order: OrderSums }) {
   const { t } = useTranslation()
   if (order.paid_amount === 0 || order.balance === 0) return null
   return (
