@@ -31,6 +31,9 @@ function text(input: z.ZodType, row: z.ZodType = z.string()): Column<'text'> {
 const number = <Input extends z.ZodType>(input: Input) =>
   ({ kind: 'number', input, row: z.number() }) as const
 
+const integer = <Input extends z.ZodType>(input: Input) =>
+  ({ kind: 'number', input, row: z.number().int() }) as const
+
 /** Dollars from 0 to `max`: `numeric(12,2)` in the table. */
 const money = (max = 999_999.99) => ({ kind: 'money', input: numberUpTo(max, 2), row: dollars }) as const
 
@@ -44,13 +47,17 @@ const day = () => ({ kind: 'date', input: orNull(date), row: z.string().nullable
 const reference = () => ({ kind: 'reference', input: orNull(id), row: id.nullable() }) as const
 const requiredReference = () => ({ kind: 'reference', input: id, row: id }) as const
 
-export const column = { text, number, money, flag, date: day, reference, requiredReference }
+export const column = { text, number, integer, money, flag, date: day, reference, requiredReference }
 
 function orNull<Value extends z.ZodType>(value: Value) {
   return value.nullish().transform(given => given ?? null)
 }
 
 type NameOf<Field> = Field extends `${infer Noun}_id` ? `${Noun}_name` : never
+
+/** Those whose cells in a file are numbers. */
+export const numberFields = (columns: Columns): string[] =>
+  Object.keys(columns).filter(field => ['number', 'money'].includes(columns[field]!.kind))
 
 export const nameOfReference = (field: string): string => field.replace(/_id$/, '_name')
 

@@ -1,42 +1,20 @@
 import { z } from 'zod'
-import { plateState } from '../lookups/places.ts'
 import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
 import { attachment } from '../records/attachments.ts'
-import { date, id, isRecord, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
+import { inputShape, rowShape } from '../records/columns.ts'
+import { date, id, isRecord, timestamp, version } from '../shared/fields.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
-import { typedText } from '../shared/text.ts'
-import { normalizeVin } from '../shared/vin.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
+import { vehicleColumns } from './vehicle-fields.ts'
 
 export const vehicleKinds = ['truck', 'trailer'] as const
 export type VehicleKind = (typeof vehicleKinds)[number]
 
-export const minVehicleYear = 1800
-/** Next year's models are sold this year. `today`: YYYY-MM-DD. */
-export const maxVehicleYear = (today: string): number => Number(today.slice(0, 4)) + 1
-
-export const licensePlateLength = 10
-
 const vehicleFields = z.object({
-  /** 17 characters, fewer before 1981. */
-  vin: z.string().max(100).transform(normalizeVin).pipe(z.string().min(1)),
-  unit_number: requiredText(50),
-  make: requiredText(100),
-  model: requiredText(100),
-  year: z.number().int().min(minVehicleYear).max(9999),
-  color: optionalText(50),
-  /** Required unless there is a temporary plate. */
-  license_plate: typedText()
-    .max(100)
-    .nullish()
-    .transform(text => (text ?? '').slice(0, licensePlateLength)),
-  temporary_plate: optionalText(20),
-  /** State of the license plate, else of the temporary one. */
-  plate_state: plateState,
-  /** Gross vehicle weight rating in pounds. */
-  gvwr: z.number().int().min(0).max(1_000_000),
+  ...inputShape(vehicleColumns.identity),
+  ...inputShape(vehicleColumns.listed),
   owner_id: id,
-  notes: optionalText(5000),
+  ...inputShape(vehicleColumns.further),
   tags: tagIds,
   version,
 })
@@ -65,19 +43,10 @@ export type VehicleInput = z.output<typeof vehicleFields> & { type?: number }
 export const vehicleRow = z.object({
   id,
   kind: z.enum(vehicleKinds),
-  vin: z.string(),
-  unit_number: z.string(),
-  make: z.string(),
-  model: z.string(),
-  year: z.number().int(),
+  ...rowShape(vehicleColumns.identity),
   /** Id in `vehicleTypes`; null for a trailer. */
   type: z.number().int().nullable(),
-  color: z.string(),
-  license_plate: z.string(),
-  temporary_plate: z.string(),
-  /** `IL`, or empty. */
-  plate_state: z.string(),
-  gvwr: z.number().int(),
+  ...rowShape(vehicleColumns.listed),
   owner_id: id,
   owner_name: z.string(),
   /** Of the owner. */
@@ -104,7 +73,7 @@ export const vehicle = vehicleRow.extend({
   }),
   /** Read from an earlier product, never set. */
   driver: z.object({ id, full_name: z.string() }).nullable(),
-  notes: z.string(),
+  ...rowShape(vehicleColumns.further),
   attachments: z.array(attachment),
   version: z.number().int(),
   created_at: timestamp,
@@ -137,11 +106,7 @@ export type SameVinVehicle = z.infer<typeof sameVinVehicle>
 export const vehicleShortRow = z.object({
   id,
   kind: z.enum(vehicleKinds),
-  vin: z.string(),
-  unit_number: z.string(),
-  make: z.string(),
-  model: z.string(),
-  year: z.number().int(),
+  ...rowShape(vehicleColumns.identity),
   license_plate: z.string(),
   temporary_plate: z.string(),
   owner: z.object({

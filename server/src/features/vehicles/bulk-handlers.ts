@@ -7,8 +7,8 @@ import type { NamesOf, Several } from '#server/records/bulk/act-on-several.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { lockVehicle } from './find-vehicle.ts'
 import { announceVehicle } from './vehicle-changes.ts'
-import { setVehicleTags } from './vehicle-columns.ts'
 import { getVehicle, vehicleList } from './vehicle-queries.ts'
+import { setVehicleTags } from './vehicle-values.ts'
 
 /** One act on several trucks or trailers. */
 export function bulkVehicleHandlers(kind: VehicleKind) {

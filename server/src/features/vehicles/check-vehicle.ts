@@ -1,5 +1,6 @@
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
-import { maxVehicleYear, minVehicleYear, type VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
+import { maxVehicleYear, minVehicleYear } from '#contract/vehicles/vehicle-fields.ts'
+import type { VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'

@@ -5,8 +5,8 @@ import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
-import { setVehicleTags, vehicleColumns } from './vehicle-columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
+import { setVehicleTags, vehicleValues } from './vehicle-values.ts'
 
 /** A duplicate VIN is allowed: the form has warned. */
 export async function createVehicle(
@@ -18,7 +18,7 @@ export async function createVehicle(
   await checkVehicle(context, input)
   const { id } = await context.db
     .insertInto('vehicles')
-    .values({ kind, ...vehicleColumns(input), created_at: context.now, updated_at: context.now })
+    .values({ kind, ...vehicleValues(input), created_at: context.now, updated_at: context.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await setVehicleTags(context.db, id, input.tags)

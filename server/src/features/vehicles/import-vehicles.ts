@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
+import { numberFields } from '#contract/records/columns.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import { maxVehicleYear, minVehicleYear, vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import {
-  maxVehicleYear,
-  minVehicleYear,
   trailerInput,
   truckInput,
   type VehicleInput,
@@ -17,7 +17,7 @@ import { writeHistory } from '#server/operation/history.ts'
 import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
-import { vehicleColumns } from './vehicle-columns.ts'
+import { vehicleValues } from './vehicle-values.ts'
 
 export const importTrucks = importVehicles('truck')
 export const importTrailers = importVehicles('trailer')
@@ -36,15 +36,15 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
         rows.map(({ cells }) => cells.owner ?? ''),
       )
       return rows.map(({ number, cells }) => {
-        const { numbers, problems } = numbersOf(cells, ['year', 'gvwr'])
+        const { numbers, problems } = numbersOf(cells, numberFields(vehicleColumns.all))
         const found = owners.get((cells.owner ?? '').toLowerCase()) ?? []
         problems.push(...againstOwner(cells.owner, found))
         const fits = validateRow(
           schema,
           {
             ...cells,
-            gvwr: 0,
             ...numbers,
+            gvwr: numbers.gvwr ?? 0,
             owner_id: found[0] ?? 1,
             ...(kind === 'truck' ? { type: typeOf(cells.type) } : {}),
             tags: [],
@@ -66,7 +66,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
       const ids = await insertNumberedRows(
         db,
         'vehicles',
-        inputs.map(input => ({ kind, ...vehicleColumns(input), created_at: now, updated_at: now })),
+        inputs.map(input => ({ kind, ...vehicleValues(input), created_at: now, updated_at: now })),
       )
       await writeHistory(
         db,

@@ -1,16 +1,21 @@
 import { type Kysely, sql } from 'kysely'
+import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
 import { acceptedUntil, exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
+import { selectColumns } from '#server/records/crud/columns.ts'
 
 /** Trucks and trailers with the data shown in a select; the caller decides which ones, how many and in which order. */
 export const shortVehicles = (db: Kysely<Database>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('customers', 'customers.id', 'owner_id')
-    .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
+    .select(selectColumns('vehicles', vehicleColumns.identity))
     .select([
+      'vehicles.id',
+      'kind',
+      'license_plate',
       'temporary_plate',
       'owner_id',
       'first_name',

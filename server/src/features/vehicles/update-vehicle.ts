@@ -7,8 +7,8 @@ import { checkVehicle } from './check-vehicle.ts'
 import { lockVehicle } from './find-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { announceVehicle } from './vehicle-changes.ts'
-import { setVehicleTags, vehicleColumns } from './vehicle-columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
+import { setVehicleTags, vehicleValues } from './vehicle-values.ts'
 
 /** A new owner is allowed; open orders keep the customer they had. */
 export async function updateVehicle(
@@ -24,7 +24,7 @@ export async function updateVehicle(
   const before = await getVehicle(context, kind, id)
   await context.db
     .updateTable('vehicles')
-    .set({ ...vehicleColumns(input), version: current.version + 1, updated_at: context.now })
+    .set({ ...vehicleValues(input), version: current.version + 1, updated_at: context.now })
     .where('id', '=', id)
     .execute()
   await setVehicleTags(context.db, id, input.tags)

@@ -1,8 +1,10 @@
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
+import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type { Vehicle, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Change, changesBetween } from '#server/operation/history.ts'
+import { type Change, fieldChanges } from '#server/operation/history.ts'
 import { announce } from '#server/records/announce.ts'
+import { historyFormats, historyValues } from '#server/records/crud/columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
 
 /** What was changed of a vehicle, told to its history and to open browsers; the vehicle as it is now. */
@@ -20,30 +22,16 @@ export async function announceVehicle(
 }
 
 const changesOf = (before: Vehicle, after: Vehicle): Change[] =>
-  changesBetween(
-    remembered(before),
-    remembered(after),
-    Object.keys(remembered(after)).map(field => ({
-      field,
-      label: `vehicles.fields.${field}`,
-      as: field === 'type' ? 'key' : undefined,
-    })),
-  )
+  fieldChanges(remembered(before), remembered(after), 'vehicles', formats)
+
+const formats = { ...historyFormats(vehicleColumns.all), type: 'key' } as const
 
 const remembered = (vehicle: Vehicle) => ({
-  vin: vehicle.vin,
-  unit_number: vehicle.unit_number,
-  make: vehicle.make,
-  model: vehicle.model,
-  year: vehicle.year,
+  ...historyValues(vehicleColumns.identity, vehicle),
   type: typeKey(vehicle.type),
-  color: vehicle.color,
-  license_plate: vehicle.license_plate,
-  temporary_plate: vehicle.temporary_plate,
-  plate_state: vehicle.plate_state,
-  gvwr: vehicle.gvwr,
+  ...historyValues(vehicleColumns.listed, vehicle),
   owner: vehicle.owner_name,
-  notes: vehicle.notes,
+  ...historyValues(vehicleColumns.further, vehicle),
   tags: vehicle.tags.map(tag => tag.name).join(', '),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Unpaged } from '#contract/shared/page.ts'
 import { isVin, normalizeVin } from '#contract/shared/vin.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type {
   SameVinVehicle,
   Vehicle,
@@ -16,6 +17,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, showAttachment } from '#server/records/attachments.ts'
+import { selectColumns } from '#server/records/crud/columns.ts'
 import { ownersExemption } from './short-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { selectVehicleRows } from './vehicle-rows.ts'
@@ -71,7 +73,8 @@ const sorts = {
 /** In one query, so that it is consistent whatever is saved meanwhile. */
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
   const found = await selectVehicleRows(context.db, [id])
-    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
+    .select(selectColumns('vehicles', vehicleColumns.further))
+    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email'])
     .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
     .select([
       acceptedUntil(sql`vehicles.owner_id`).as('exempt_until'),

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import { selectColumns } from '#server/records/crud/columns.ts'
 
 /** What a list shows of these vehicles. */
 export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) =>
@@ -21,17 +23,9 @@ export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) 
       return [
         'vehicles.id',
         'kind',
-        'vin',
-        'unit_number',
-        'make',
-        'model',
-        'year',
+        ...selectColumns('vehicles', vehicleColumns.identity),
         'type_id as type',
-        'color',
-        'license_plate',
-        'temporary_plate',
-        'plate_state',
-        'gvwr',
+        ...selectColumns('vehicles', vehicleColumns.listed),
         'owner_id',
         'customers.full_name as owner_name',
         'customers.company_name',

@@ -19,13 +19,14 @@ const decimalComma = (_: string, sign: string, whole: string, part: string) =>
 export function numbersOf<const F extends string>(
   cells: Readonly<Record<string, string>>,
   fields: readonly F[],
-): { numbers: Partial<Record<F, number>>; problems: RowProblem[] } {
-  const numbers: Partial<Record<F, number>> = {}
+): { numbers: Partial<Record<F, number | undefined>>; problems: RowProblem[] } {
+  const numbers: Partial<Record<F, number | undefined>> = {}
   const problems: RowProblem[] = []
   for (const field of fields) {
     const number = numberOf(cells[field])
-    if (Number.isNaN(number)) problems.push({ field, code: importErrors.import_not_a_number.code })
-    else if (number !== undefined) numbers[field] = number
+    const isInvalid = Number.isNaN(number)
+    if (isInvalid) problems.push({ field, code: importErrors.import_not_a_number.code })
+    numbers[field] = isInvalid ? undefined : number
   }
   return { numbers, problems }
 }

@@ -1,21 +1,13 @@
 import type { Kysely } from 'kysely'
+import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type { VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
+import { columnValues } from '#server/records/crud/columns.ts'
 
-export const vehicleColumns = (input: VehicleInput) => ({
-  vin: input.vin,
-  unit_number: input.unit_number,
-  make: input.make,
-  model: input.model,
-  year: input.year,
+export const vehicleValues = (input: VehicleInput) => ({
+  ...columnValues(vehicleColumns.all, input),
   type_id: input.type ?? null,
-  color: input.color,
-  license_plate: input.license_plate,
-  temporary_plate: input.temporary_plate,
-  plate_state: input.plate_state,
-  gvwr: input.gvwr,
   owner_id: input.owner_id,
-  notes: input.notes,
 })
 
 export async function setVehicleTags(db: Kysely<Database>, vehicleId: number, tags: readonly number[]) {
