@@ -1,12 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import type { Ask } from './wide-order.ts'
 
 export interface Bench {
   browser: Browser
   url: string
   session: Awaited<ReturnType<BrowserContext['storageState']>>
-  ask: Ask
-  note: (what: string, value: number, reach?: number) => void
 }
 
 export const phone = {
@@ -83,34 +80,3 @@ export async function delayOf(page: Page, act: () => Promise<void>): Promise<num
   await page.waitForTimeout(1500)
   return page.evaluate<number>('Math.max(16, ...vitals.events)')
 }
-
-export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser()!
-  await browser.startTracing(page, {
-    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline'],
-  })
-  await act()
-  await page.evaluate('void performance.mark("measured")')
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Trace[] }
-  const mark = traceEvents.find(({ name }) => name === 'measured')!
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid,
-  )
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
-}
-
-interface Trace {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  tdur?: number
-}
-
-export const fixedLoop = (page: Page): Promise<number> =>
-  page.evaluate<number>(`(() => {
-    const begun = performance.now()
-    let sum = 0
-    for (let turn = 0; turn < 2e7; turn++) sum = (sum * 31 + turn) | 0
-    return sum === 1 ? 0 : performance.now() - begun
-  })()`)
