@@ -3,19 +3,18 @@ import { join } from 'node:path'
 
 const source = readFileSync(join(import.meta.dirname, '../web/src/app/routes.ts'), 'utf8')
 
-/** Every path of the application, as in routes.ts, except the catch-all. */
+/** Every path in routes.ts except the catch-all. */
 export const routePaths: readonly string[] = [...source.matchAll(/\bpage\(\s*'([^']+)'/g)]
   .map(match => match[1]!)
   .filter(path => path !== '/$')
 
-/** Those that need no session. */
 export const publicRoutePaths: readonly string[] = [...source.matchAll(/\bpublicPage\(\s*'([^']+)'/g)].map(
   match => match[1]!,
 )
 
 export const addressOf = (path: string, id: number): string => path.replace('$id', String(id))
 
-/** The pages that are lists of records, with a search, a sort and views. */
+/** Lists with a search, a sort and views. */
 export const listPaths = [
   '/orders',
   '/parts-orders',

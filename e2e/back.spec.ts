@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDraft, newOrder, nextStep } from './repair-order-acts.ts'
-import { accounts, anotherPerson, fillSignIn, password, phoneScreen, signInAtHome } from './shop.ts'
+import { declineDraft, newOrder, nextStep } from './repair-order-actions.ts'
+import { accounts, fillSignIn, password, phoneScreen, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 // Back closes what lies over the page, as the cross does, and then leaves the page: one press for each.
@@ -91,7 +91,7 @@ test('what is deleted in a dialog leaves its page in the history no more than be
 })
 
 test('on a phone Back closes the menu, the notices, and a menu of a row', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
+  const page = await signInElsewhere(browser, 'admin', phone)
   await page.goto('/customers')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(dialog(page)).toBeVisible()
@@ -118,7 +118,7 @@ test('on a phone Back closes the menu, the notices, and a menu of a row', async 
 test('on a phone Back closes the menu of the files and of the days, and gives its button the focus', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
+  const page = await signInElsewhere(browser, 'admin', phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   await dialog(page).getByRole('link', { name: 'Reports' }).click()
   await expectOn(page, '/report-orders')
@@ -154,7 +154,7 @@ test('a tab of the jobs and a step of a form are in the address: a reload comes 
   page,
   browser,
 }) => {
-  const mechanic = await anotherPerson(browser, 'mechanic', phone)
+  const mechanic = await signInElsewhere(browser, 'mechanic', phone)
   const tab = mechanic.getByRole('tab').nth(1)
   await tab.click()
   await expect(mechanic).toHaveURL(/\?tab=/)
@@ -165,12 +165,12 @@ test('a tab of the jobs and a step of a form are in the address: a reload comes 
   await signInAtHome(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await nextStep(page)
   await expect(page).toHaveURL(/[?&]step=/)
   const count = page.getByText(/^Step \d of \d$/)
   const before = (await count.textContent()) ?? ''
   await page.reload()
-  await answerDraft(page)
+  await declineDraft(page)
   await expect(count).toHaveText(before)
 })

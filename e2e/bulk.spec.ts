@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call } from './api-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 

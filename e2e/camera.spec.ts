@@ -6,7 +6,7 @@ import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { barcodeOf } from '../server/src/features/parts/labels/barcode.ts'
 import config from './playwright.config.ts'
-import { anotherPerson, leaveForm, phoneScreen } from './shop.ts'
+import { leaveForm, phoneScreen, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const stockNumber = 'OI-10000'
@@ -58,7 +58,7 @@ test.afterAll(() => rm(film, { force: true }))
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' })
 
 test('on a phone the camera scans: the part opens, and the camera is off', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', withCamera)
+  const page = await signInElsewhere(browser, 'admin', withCamera)
   const foreign: string[] = []
   page.on('request', request => {
     if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url())
@@ -75,7 +75,7 @@ test('on a phone the camera scans: the part opens, and the camera is off', async
 test('in a form it adds the part to the rows it was opened from, stays for the next, and closes by Back', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'admin', withCamera)
+  const page = await signInElsewhere(browser, 'admin', withCamera)
   await page.goto('/type-of-work/create')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
   await expect(page.locator('.rb-notice').filter({ hasText: /^Oil filter.*: 1 pcs/ })).toBeVisible()
@@ -89,7 +89,7 @@ test('in a form it adds the part to the rows it was opened from, stays for the n
 })
 
 test("it adds to a supplier's invoice too", async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', withCamera)
+  const page = await signInElsewhere(browser, 'admin', withCamera)
   await page.goto('/parts/receive')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
   await expect(page.locator('.rb-notice').filter({ hasText: /^Oil filter.*: 1 pcs/ })).toBeVisible()
@@ -102,7 +102,7 @@ test("it adds to a supplier's invoice too", async ({ browser }) => {
 })
 
 test('a camera that is refused is told so, and can be tried again', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', { ...phone, permissions: [] })
+  const page = await signInElsewhere(browser, 'admin', { ...phone, permissions: [] })
   await page.goto('/parts')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
   await expect(sheet(page).getByRole('alert')).toContainText('Access to the camera was denied')
@@ -113,7 +113,7 @@ test('a camera that is refused is told so, and can be tried again', async ({ bro
 })
 
 test('without a finger on the screen there is no such button', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin')
+  const page = await signInElsewhere(browser, 'admin')
   await page.goto('/parts')
   await expect(page.getByRole('button', { name: 'Print labels' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeHidden()

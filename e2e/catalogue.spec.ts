@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdOnly } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call, mockPermissions } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -103,11 +103,11 @@ test('without the rights units are read and nothing more', { tag: ['@UNIT-002', 
   await expect(page.getByRole('button', { name: 'New unit' })).toBeDisabled()
   for (const name of ['Edit', 'Delete'])
     await expect(row(page, 'pcs').getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 
   for (const right of ['create', 'update']) {
     await page.unrouteAll()
-    await holdOnly(page, { 'inventory-units': ['read', right] })
+    await mockPermissions(page, { 'inventory-units': ['read', right] })
     await page.reload()
     await expect(page.getByRole('button', { name: 'New unit' })).toBeEnabled({ enabled: right === 'create' })
     await expect(row(page, 'pcs').getByRole('button', { name: 'pcs' })).toHaveCount(
@@ -139,7 +139,7 @@ test('a brand is made, changed and deleted', {
     'href',
     /^\/brands\/\d+$/,
   )
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
   await row(page, 'Zz Bendix & Co').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()

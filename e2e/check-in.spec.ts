@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { newOrder, rowOf } from './repair-order-acts.ts'
-import { keep, phoneScreen, signIn } from './shop.ts'
+import { newOrder, rowOf } from './repair-order-actions.ts'
+import { phoneScreen, signIn, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
 test('what a fleet asks for is folded until it is used, and is found, shown and kept', async ({ page }) => {
@@ -51,7 +51,7 @@ test('what unfolds it stays within its sheet in every language', async ({ page }
   await signIn(page, 'admin')
   const order = await newOrder(page)
   for (const language of ['en', 'ru', 'es', 'uk']) {
-    await keep(page, { language })
+    await writeStorage(page, { language })
     await page.goto(`/orders/${order.id}/edit`)
     const button = page.locator('.rb-check-in-more')
     const notes = (await page.locator('#notes').boundingBox())!

@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 
 export const colorOf = (element: Locator) => element.evaluate(one => getComputedStyle(one).color)
 
-/** The word for a colour of the page, `rgb(r, g, b)`. */
-export function hueOf(color: string): string {
+/** English name of a computed color, `rgb(r, g, b)`. */
+export function colorName(color: string): string {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const spread = most - least
-  if (spread < 32) return most < 128 ? 'dark grey' : 'light grey' // hardly any colour in it
+  if (spread < 32) return most < 128 ? 'dark grey' : 'light grey'
   const turn =
     most === red
       ? (green - blue) / spread
@@ -24,8 +24,8 @@ export function hueOf(color: string): string {
   return words.find(([end]) => hue < end)?.[1] ?? 'red'
 }
 
-/** How well two colours of the page are told apart, `rgb(r, g, b)`, from 1 to 21, as WCAG 2 has it. */
-export function contrastOf(one: string, other: string): number {
+/** WCAG 2 contrast ratio of two colors, `rgb(r, g, b)`: 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
   const [light = 1, dark = 1] = [one, other].map(luminanceOf).sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

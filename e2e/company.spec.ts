@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
+import { apiData, apiRequestsOf, call } from './api-calls.ts'
 import { picture } from './picture.ts'
-import { answerDraft, ask, choose, nextStep } from './repair-order-acts.ts'
-import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
+import { choose, declineDraft, nextStep } from './repair-order-actions.ts'
+import { notices, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const blocks = {
@@ -44,7 +44,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
 }, async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const { body } = await call(page, 'GET', '/company')
-  const seller = await anotherPerson(browser, 'sales')
+  const seller = await signInElsewhere(browser, 'sales')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Company settings' }).click()
   await expect(page).toHaveURL(/\/company-settings$/)
@@ -55,7 +55,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
     await expect(block(page, title).getByTitle('Illinois (IL)')).toBeVisible()
   await expect(block(page, 'General').getByTitle(/Central Time - Chicago/)).toBeVisible()
 
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   const zip = field(page, 'General', 'ZIP')
   await zip.fill('6043')
   await expect(block(page, 'General').getByText('Enter a ZIP code such as 60601')).toBeVisible()
@@ -89,7 +89,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   await field(page, 'General', 'Company name').fill('Prairie State Fleet Service')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(notices(page)).toContainText('Settings have been saved successfully')
-  expect(asked).toContain('PUT /company')
+  expect(requests).toContain('PUT /company')
   // What was changed is saved, and all else is as it was.
   const added = (number: string) => ({ number, extension: null })
   expect((await call(page, 'GET', '/company')).body.data).toEqual({
@@ -113,7 +113,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
 
   // Whoever writes orders begins with them at once.
   await seller.goto('/orders/create')
-  await answerDraft(seller)
+  await declineDraft(seller)
   await choose(seller, 'Vehicle', 'Freightliner')
   await nextStep(seller)
   await expect(seller.getByLabel('Parts tax, %')).toHaveValue(/^(10\.25|0)$/)
@@ -161,7 +161,7 @@ test('each logo is checked before anything is sent, shown, replaced and deleted'
 
 test('an exempt customer is charged no tax unless somebody says so', async ({ page }) => {
   await signIn(page, 'admin')
-  const owner = await ask<{ id: number }>(page, 'POST', '/customers', {
+  const owner = await apiData<{ id: number }>(page, 'POST', '/customers', {
     first_name: 'Nora',
     last_name: 'Exempt',
     company_name: 'Will County Schools',
@@ -169,7 +169,7 @@ test('an exempt customer is charged no tax unless somebody says so', async ({ pa
   })
   const vin = `EXEMPT${Date.now()}`.slice(0, 17).replace(/[IOQ]/g, '0')
   const vehicle = { vin, make: 'Blue Bird', model: 'Vision', year: 2020, type: 10, gvwr: 30_000 }
-  await ask(page, 'POST', '/trucks', {
+  await apiData(page, 'POST', '/trucks', {
     ...vehicle,
     unit_number: 'BUS-77',
     license_plate: 'M 771',
@@ -182,10 +182,12 @@ test('an exempt customer is charged no tax unless somebody says so', async ({ pa
     .first()
     .setInputFiles({ name: 'st-5.txt', mimeType: 'text/plain', buffer: Buffer.from('Exempt') })
   await expect(page.getByRole('main').getByText('Under review')).toBeVisible()
-  await ask(page, 'POST', `/customers/${owner.id}/tax-exemption/accepted`, { date_active_to: '2030-06-30' })
+  await apiData(page, 'POST', `/customers/${owner.id}/tax-exemption/accepted`, {
+    date_active_to: '2030-06-30',
+  })
 
   await page.goto('/orders/create')
-  await answerDraft(page)
+  await declineDraft(page)
   await choose(page, 'Vehicle', 'BUS-77')
   await expect(page.getByText(/Tax exempt until/)).toContainText('06/30/2030')
   await nextStep(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A keyboard that counts: a chord is one stroke. */
+/** A keyboard that counts keystrokes; a chord is one. */
 export function countedKeys(page: Page) {
   let count = 0
   return {

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
-import { askedOf, call, holdOnly } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { newPartsOrder } from './parts-order-acts.ts'
-import { newOrder } from './repair-order-acts.ts'
-import { anotherPerson, leaveForm, notices, phoneScreen, signIn } from './shop.ts'
+import { apiRequestsOf, call, mockPermissions } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { newPartsOrder } from './parts-order-actions.ts'
+import { newOrder } from './repair-order-actions.ts'
+import { leaveForm, notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 test('a customer is created with an address, found by phone in any form, changed and deleted', {
   tag: ['@CUST-001', '@CUST-002', '@CUST-003', '@CUST-012', '@CUST-016', '@CUST-017', '@CUST-026'],
 }, async ({ page }) => {
-  const { name, phone } = somebody()
+  const { name, phone } = uniqueCustomer()
   await signIn(page, 'admin')
   await page.goto('/customers')
   await page.getByRole('link', { name: 'New customer' }).click()
   await expect(page).toHaveURL(/\/customers\/create$/)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill(name)
   // As it stands on paper: the extension goes where it belongs.
@@ -68,13 +68,13 @@ test('a customer is created with an address, found by phone in any form, changed
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Lakeside Hauling').first()).toBeVisible()
   await expect(page).toHaveURL(path)
-  expect(asked).toContain(`POST ${path}`)
+  expect(requests).toContain(`POST ${path}`)
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   expect((await call(page, 'GET', path)).status).toBe(200)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/customers$/)
-  expect(asked).toContain(`DELETE ${path}`)
+  expect(requests).toContain(`DELETE ${path}`)
 })
 
 test('a wrong field is told beside it, nothing typed is lost, and a company needs no person', {
@@ -93,7 +93,7 @@ test('a wrong field is told beside it, nothing typed is lost, and a company need
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
 
   // A company needs no person: its name stands for one.
-  const { name, phone } = somebody()
+  const { name, phone } = uniqueCustomer()
   await page.getByLabel('First name').fill('')
   await page.getByLabel('Company').fill(`${name} Freight`)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
@@ -106,7 +106,7 @@ test('a wrong field is told beside it, nothing typed is lost, and a company need
 
 test('a new customer begins with the search that found nobody', async ({ page }) => {
   await signIn(page, 'admin')
-  const { phone } = somebody()
+  const { phone } = uniqueCustomer()
   for (const [searched, field, value] of [
     [phone, 'Phone', `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`],
     ['nobody@haulers.example', 'E-mail', 'nobody@haulers.example'],
@@ -168,7 +168,7 @@ test('vehicles in the way of deleting are said before the question, with links t
 }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
-  const { name, phone } = somebody()
+  const { name, phone } = uniqueCustomer()
   const { body } = await call(page, 'POST', '/customers', { first_name: 'Rosa', last_name: name, phone })
   const { id } = body.data
   const own = {
@@ -214,7 +214,7 @@ test('orders in the way of deleting are said with links to them, the deleted one
 }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
-  const { name, phone } = somebody()
+  const { name, phone } = uniqueCustomer()
   const { body } = await call(page, 'POST', '/customers', { first_name: 'Rosa', last_name: name, phone })
   const { id } = body.data
   const truck = await call(page, 'POST', '/trucks', {
@@ -281,11 +281,11 @@ test('an address is added, changed and removed in place; only a customer of the 
 }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
-  const { name, phone } = somebody()
+  const { name, phone } = uniqueCustomer()
   const body = { first_name: 'Rosa', last_name: name, phone }
   const { id } = (await call(page, 'POST', '/customers', body)).body.data
   await page.goto(`/customers/${id}`)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog', { name: 'New address' })
   await expect(dialog.getByLabel('Default address')).toBeVisible()
@@ -311,11 +311,11 @@ test('an address is added, changed and removed in place; only a customer of the 
   await editing.getByLabel('Street and number').fill('14 Main St')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(lines).toContainText('14 Main St')
-  expect(asked).toContain(`PUT ${address}`)
+  expect(requests).toContain(`PUT ${address}`)
   await lines.getByRole('button', { name: 'Delete address' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(lines).toHaveCount(0)
-  expect(asked).toContain(`DELETE ${address}`)
+  expect(requests).toContain(`DELETE ${address}`)
 
   const [ecomm] = (await call(page, 'GET', '/customers?type=ecomm')).body.data
   await page.goto(`/customers/${ecomm.id}`)
@@ -349,7 +349,7 @@ test('a customer of the online shop cannot be deleted, and the button says why',
 test('comments are written and deleted in the drawer', {
   tag: ['@CUST-003', '@CUST-014', '@CUST-025', '@LIST-019', '@LIST-020'],
 }, async ({ page }) => {
-  const text = `Prefers a call after five ${somebody().name}`
+  const text = `Prefers a call after five ${uniqueCustomer().name}`
   await signIn(page, 'admin')
   await page.goto('/customers')
   await page
@@ -388,7 +388,7 @@ test('edit and comments of a customer need the right to update, deleting needs i
     [['read', 'delete'], false, true],
   ] as const) {
     await page.unrouteAll()
-    await holdOnly(page, { 'vehicle-owners': rights })
+    await mockPermissions(page, { 'vehicle-owners': rights })
     await page.goto('/customers?type=bs')
     const row = page.locator('tr[data-row]').first()
     const denied = (isDenied: boolean) => (isDenied ? 'true' : 'false')
@@ -412,9 +412,9 @@ test('two people at one customer: the later one sees both versions', async ({ pa
   const path = await page.locator('tbody a[href^="/customers/"]').nth(4).getAttribute('href')
   await page.goto(`${path}/edit`)
   await expect(page.getByLabel('First name')).not.toHaveValue('')
-  const other = await anotherPerson(browser, 'sales')
+  const other = await signInElsewhere(browser, 'sales')
   await other.goto(`${path}/edit`)
-  await other.getByLabel('Notes').fill(`Texts only ${somebody().name}`)
+  await other.getByLabel('Notes').fill(`Texts only ${uniqueCustomer().name}`)
   // What the other saves must not arrive by itself: this one has begun to type.
   await page.getByLabel('Notes').fill('Calls only')
   await other.getByRole('button', { name: 'Save' }).click()
@@ -461,11 +461,11 @@ test('on a phone customers are cards, in one, three or four columns on wider scr
     await page.setViewportSize({ width, height: phoneScreen.height })
     await expect.poll(columns, `at ${width}`).toBe(expected)
   }
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 })
 
 /** A name and a phone that nobody in the shop has. */
-function somebody() {
+function uniqueCustomer() {
   const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
   const letters = [...digits].map(digit => 'abcdefghij'[Number(digit)]).join('')
   return { name: `Test${letters}`, phone: `618557${digits}` }

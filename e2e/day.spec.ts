@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { call } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { picture } from './picture.ts'
-import { nextStep } from './repair-order-acts.ts'
-import { anotherPerson, keep, leaveForm, phoneScreen, signInByHand, waitForPages } from './shop.ts'
+import { nextStep } from './repair-order-actions.ts'
+import {
+  leaveForm,
+  phoneScreen,
+  signInByHand,
+  signInElsewhere,
+  stabilizeNavigation,
+  writeStorage,
+} from './shop.ts'
 import { test } from './test.ts'
 
 // One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
@@ -26,7 +33,7 @@ let total: string
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ acceptDownloads: true })
   desk = await context.newPage()
-  await waitForPages(desk)
+  await stabilizeNavigation(desk)
 })
 test.afterAll(() => desk.context().close())
 
@@ -157,7 +164,7 @@ test('time and mechanic finish it, and it is saved', { tag: ['@ROF-009', '@ROF-0
 test('the mechanic takes it up on a phone, with a comment and a photo; the desk sees it arrive by itself', {
   tag: '@PLAT-006',
 }, async ({ browser }) => {
-  const phone = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
+  const phone = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
   const job = phone.locator('.rb-job', { hasText: orderNumber })
   await expect(job).toBeVisible()
   await job.getByRole('button', { name: 'Start' }).click()
@@ -172,7 +179,7 @@ test('the mechanic takes it up on a phone, with a comment and a photo; the desk 
 
   await job.locator('input[type="file"]').setInputFiles(await picture('leak.jpg'))
   await expect(desk.getByText('leak.jpg')).toBeVisible()
-  await expectNoSideways(phone)
+  await expectNoOverflow(phone)
   await phone.context().close()
 })
 
@@ -234,7 +241,7 @@ test("history tells who did what and when, in the reader's language", async () =
   const main = desk.getByRole('main')
   await expect(main.getByText('Andriy Bondar').first()).toBeVisible()
   await expect(main.getByText(/payment/i).first()).toBeVisible()
-  await keep(desk, { language: 'ru' })
+  await writeStorage(desk, { language: 'ru' })
   await desk.reload()
   await expect(main.getByText(/плат[её]ж|оплат/i).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdBack, stopClock } from './browser-calls.ts'
+import { call, delayResponses, stopClock } from './api-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -72,7 +72,7 @@ test('whoever has answered types on in the first field', async ({ page }) => {
     await page.getByLabel('Notes').fill('Half a word')
     await expect(page.getByText(/Draft saved/)).toBeVisible()
     await page.goto('/orders')
-    const { release } = await holdBack(page, '**/api/v1/drafts/orders.create')
+    const { release } = await delayResponses(page, '**/api/v1/drafts/orders.create')
     await page.getByRole('link', { name: 'New order' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'New repair order' })).toBeFocused()
     release()

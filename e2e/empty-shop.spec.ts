@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { linkMailedTo } from './colleagues.ts'
+import { mailedLink } from './people.ts'
 import { picture } from './picture.ts'
-import { choose, nextStep, setDate } from './repair-order-acts.ts'
-import { fillSignIn, notices, waitForPages } from './shop.ts'
+import { choose, nextStep, setDate } from './repair-order-actions.ts'
+import { fillSignIn, notices, stabilizeNavigation } from './shop.ts'
 import { test } from './test.ts'
 
 // A shop that nobody has set up: its owner's first day, in the order in which home proposes it.
@@ -154,8 +154,8 @@ test('a new owner, in Chicago at first, gets from the set-up link to the first p
     await page.keyboard.press('Escape')
 
     const newcomer = await (await browser.newContext()).newPage()
-    await waitForPages(newcomer)
-    await newcomer.goto(await linkMailedTo(mechanic))
+    await stabilizeNavigation(newcomer)
+    await newcomer.goto(await mailedLink(mechanic))
     await newcomer.getByLabel('New password').fill('quiet-lorry-4711')
     await newcomer.getByLabel('Confirm password').fill('quiet-lorry-4711')
     await newcomer.getByRole('button', { name: 'Save password' }).click()

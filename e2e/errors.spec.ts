@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { permissions } from '../contract/src/access/permissions.ts'
-import { call, holdOnly } from './browser-calls.ts'
+import { call, mockPermissions } from './api-calls.ts'
 import { rows } from './rows.ts'
 import { notices, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
@@ -173,7 +173,10 @@ test('who may only read is denied whatever writes, on every page, and no form ha
   tag: ['@PERM-018', '@PERM-019'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  await holdOnly(page, Object.fromEntries(Object.keys(permissions).map(resource => [resource, ['read']])))
+  await mockPermissions(
+    page,
+    Object.fromEntries(Object.keys(permissions).map(resource => [resource, ['read']])),
+  )
   const main = page.getByRole('main')
   const named = (isDenied: boolean) =>
     main.evaluate(
@@ -221,7 +224,7 @@ test('a comment needs the right to add one, and another than its author the righ
   await expect(comment('Hello').getByRole('button', bin)).toBeVisible()
   await expect(comment('Of the desk')).toBeVisible()
   await expect(comment('Of the desk').getByRole('button', bin)).toHaveCount(0)
-  await holdOnly(page, { trucks: ['read'] })
+  await mockPermissions(page, { trucks: ['read'] })
   await page.reload()
   await expect(comment('Hello')).toBeVisible()
   await expect(page.getByLabel('Write a comment')).toHaveCount(0)

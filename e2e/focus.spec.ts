@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answerDraft, ask, newOrder, today } from './repair-order-acts.ts'
-import { anotherPerson, signInAtHome } from './shop.ts'
+import { apiData } from './api-calls.ts'
+import { declineDraft, newOrder, today } from './repair-order-actions.ts'
+import { signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 // By keyboard alone: after each act the focus is where a person goes on, and never on nothing.
@@ -11,7 +12,7 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter')
 }
 
-const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+const hasNoFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 test('a drawer closed as soon as it was opened gives the focus back to what opened it', async ({ page }) => {
   // As most people see it: a drawer that moves in has the focus before what is in it can take it.
@@ -34,8 +35,8 @@ test('a job that was started keeps the focus on what comes next, wherever it goe
   browser,
 }) => {
   await signInAtHome(page, 'admin')
-  const me = await anotherPerson(browser, 'mechanic')
-  const { id: mechanic_id } = await ask<{ id: number }>(me, 'GET', '/profile')
+  const me = await signInElsewhere(browser, 'mechanic')
+  const { id: mechanic_id } = await apiData<{ id: number }>(me, 'GET', '/profile')
   const changes = { mechanic_id, implementation_date: `${today()} 23:50` }
   const [later, ofToday] = [await newOrder(page, { mechanic_id }), await newOrder(page, changes)]
   await me.reload()
@@ -63,7 +64,7 @@ test('the rows of a repair order are filled, added and removed without a pointer
   await signInAtHome(page, 'admin')
   await page.goto('/orders')
   await press(page.getByRole('link', { name: 'New order', exact: true }))
-  await answerDraft(page)
+  await declineDraft(page)
   const vehicle = page.getByRole('combobox', { name: 'Vehicle' })
   await expect(vehicle).toBeFocused()
   await page.keyboard.type('freightliner')
@@ -100,5 +101,5 @@ test('the rows of a repair order are filled, added and removed without a pointer
 
   await press(page.getByRole('button', { name: 'Next step' }))
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-  await expect.poll(() => isNowhere(page)).toBe(false)
+  await expect.poll(() => hasNoFocus(page)).toBe(false)
 })

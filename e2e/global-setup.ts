@@ -11,7 +11,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts'
 import { createTemplate, emptyTemplate, startOwnServer } from '../server/src/testing/test-server.ts'
 import { demoTemplate, type Run, templateFolder } from './run.ts'
 
-/** One PostgreSQL for the whole run, with an empty database and a demo shop to copy, and the files of that shop. */
+/** Starts PostgreSQL with templates of an empty shop and a demo shop, and creates the demo shop's files. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await removeDeadRuns()
   const folder = await mkdtemp(join(temporaryFolder(), `rigbay-e2e-${process.pid}-`))
@@ -41,14 +41,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return tearDown
 }
 
-/** The catalogue of vehicles and places is the same in each shop, and takes seconds to build. */
+/** The lookups of vehicles and places take seconds to build and are the same in each shop. */
 async function shareLookups(dataDir: string): Promise<void> {
   const shared = join(tmpdir(), 'rigbay-test-lookups')
   await mkdir(shared, { recursive: true })
   await symlink(shared, join(dataDir, 'lookups'), 'junction')
 }
 
-/** A killed run leaves its shops in memory. */
+/** Removes the folders of killed runs, which may lie in memory. */
 async function removeDeadRuns(): Promise<void> {
   for (const name of await readdir(temporaryFolder())) {
     const run = /^rigbay-e2e-(\d+)-/.exec(name)?.[1]

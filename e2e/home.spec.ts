@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { apiData, call } from './api-calls.ts'
+import { newOrder } from './repair-order-actions.ts'
 import { signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -64,7 +64,7 @@ test('what others plan for today comes by itself, and is begun where it stands',
     .first()
   await expect(sums).toBeVisible()
   const before = numberIn(await sums.textContent())
-  const { date } = await ask<{ date: string }>(page, 'GET', '/home/day')
+  const { date } = await apiData<{ date: string }>(page, 'GET', '/home/day')
   // Planned by a call, which this page hears of as everybody else does.
   const order = await newOrder(page, { implementation_date: `${date} 00:05` })
   await expect(sums).toHaveText(`${before + 1} orders`)

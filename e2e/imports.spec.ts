@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { colorOf, hueOf } from './colors.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { colorName, colorOf } from './colors.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -80,7 +80,7 @@ test('a phone matches a column by hand, and is told which is missing', async ({ 
   await check.click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported: 1')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 })
 
 test('a tablet shows examples of each column in whole words, and in red which is missing', async ({
@@ -97,7 +97,7 @@ test('a tablet shows examples of each column in whole words, and in red which is
   const { height } = (await example.boundingBox())!
   const lineHeight = await example.evaluate(one => Number.parseFloat(getComputedStyle(one).lineHeight))
   expect(height).toBeCloseTo(lineHeight, 0)
-  expect(hueOf(await colorOf(page.getByText('Choose the column for this field')))).toBe('red')
+  expect(colorName(await colorOf(page.getByText('Choose the column for this field')))).toBe('red')
 })
 
 test('a file that is not a table is refused before it is sent', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { apiData, call } from './api-calls.ts'
 import { countedKeys } from './counted-keys.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { newOrder } from './repair-order-actions.ts'
 import { accounts, notices, password, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // What the hands of the front desk do all day, counted.
 
 /** What another journey began and left is not asked about. */
-async function withoutDraft(page: Page) {
+async function deleteDraft(page: Page) {
   await page.goto('/health/live')
   expect((await call(page, 'DELETE', '/drafts/orders.create')).status).toBe(204)
 }
@@ -19,8 +19,8 @@ test('a new repair order for a known truck with one saved job takes at most 50 k
   page,
 }) => {
   await signIn(page, 'admin')
-  await withoutDraft(page)
-  const [truck] = await ask<{ unit_number: string; vin: string }[]>(page, 'GET', '/trucks?per_page=1')
+  await deleteDraft(page)
+  const [truck] = await apiData<{ unit_number: string; vin: string }[]>(page, 'GET', '/trucks?per_page=1')
   await page.goto('/orders')
   await page.getByRole('link', { name: 'New order', exact: true }).focus()
   const keys = countedKeys(page)
@@ -54,8 +54,8 @@ test('a new repair order for a known truck with one saved job takes at most 50 k
 
 test('rows of parts are filled without a pause: part, quantity, Enter, next part', async ({ page }) => {
   await signIn(page, 'admin')
-  await withoutDraft(page)
-  const [truck] = await ask<{ id: number; unit_number: string }[]>(page, 'GET', '/trucks?per_page=1')
+  await deleteDraft(page)
+  const [truck] = await apiData<{ id: number; unit_number: string }[]>(page, 'GET', '/trucks?per_page=1')
   await page.goto(`/vehicles/${truck!.id}`)
   // From the truck's own page the vehicle is chosen already.
   await page.getByRole('link', { name: 'New repair order' }).press('Enter')
@@ -116,8 +116,8 @@ test('with nothing typed, the list of saved jobs opens with those of the truck; 
   page,
 }) => {
   await signIn(page, 'admin')
-  await withoutDraft(page)
-  const [truck] = await ask<{ id: number }[]>(page, 'GET', '/trucks?per_page=1')
+  await deleteDraft(page)
+  const [truck] = await apiData<{ id: number }[]>(page, 'GET', '/trucks?per_page=1')
   const name = 'PM service A: oil, filters, chassis lube'
   await newOrder(page, {
     truck_id: truck!.id,
@@ -146,8 +146,8 @@ test('with nothing typed, the list of saved jobs opens with those of the truck; 
 
 test('an order begun from a truck is not mixed with an older draft of another one', async ({ page }) => {
   await signIn(page, 'admin')
-  await withoutDraft(page)
-  const trucks = await ask<{ id: number; vin: string; unit_number: string }[]>(
+  await deleteDraft(page)
+  const trucks = await apiData<{ id: number; vin: string; unit_number: string }[]>(
     page,
     'GET',
     '/trucks?per_page=2',
@@ -180,8 +180,8 @@ test("from a customer's page their vehicles are offered, from home and the palet
   page,
 }) => {
   await signIn(page, 'admin')
-  await withoutDraft(page)
-  const trucks = await ask<{ owner_id: number; unit_number: string; vin: string }[]>(
+  await deleteDraft(page)
+  const trucks = await apiData<{ owner_id: number; unit_number: string; vin: string }[]>(
     page,
     'GET',
     '/trucks?per_page=1',
@@ -231,7 +231,7 @@ test('the main work of a day by keyboard alone: sign-in, order, job, part, statu
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner')).toBeVisible()
-  const [truck] = await ask<{ vin: string }[]>(page, 'GET', '/trucks?per_page=1')
+  const [truck] = await apiData<{ vin: string }[]>(page, 'GET', '/trucks?per_page=1')
 
   await go(page, 'New repair order')
   await expect(page.getByRole('combobox', { name: 'Vehicle' })).toBeFocused()

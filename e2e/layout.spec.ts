@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addressOf, routePaths } from './addresses.ts'
-import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, keep, notices, signIn, signInAtHome, visit } from './shop.ts'
+import { call, delayResponses } from './api-calls.ts'
+import { notices, signIn, signInAtHome, signInElsewhere, visit, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
 test('the code of a page is loaded when it is opened, and every call carries its headers', {
@@ -77,7 +77,7 @@ test('a spinner stands for the page until the permissions are known', { tag: '@P
   page,
 }) => {
   await signIn(page, 'admin')
-  const { release } = await holdBack(page, '**/api/v1/profile')
+  const { release } = await delayResponses(page, '**/api/v1/profile')
   await page.goto('/customers')
   await expect(page.locator('.rb-page-spinner')).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
@@ -130,7 +130,7 @@ test('three roles get the menu at the top of a desk and in a drawer 320 wide on 
 test('the bell gets its dot when something new comes, and loses it when it is opened', {
   tag: ['@LAY-012', '@PLAT-008'],
 }, async ({ page, browser }) => {
-  const mechanic = await anotherPerson(browser, 'mechanic')
+  const mechanic = await signInElsewhere(browser, 'mechanic')
   await expect(mechanic.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await mechanic.getByRole('button', { name: /^Notifications/ }).click()
   await mechanic.keyboard.press('Escape')
@@ -210,7 +210,7 @@ test('each page leads to its page of the guide, from its head and from the short
 test('the shortcuts stand in two columns in every language, each key one line high', async ({ page }) => {
   await signIn(page, 'admin')
   for (const language of ['en', 'ru', 'es', 'uk']) {
-    await keep(page, { language })
+    await writeStorage(page, { language })
     await page.goto('/customers')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('?')
@@ -278,7 +278,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
 
 test('a bar runs while any request is pending', { tag: '@LAY-017' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
-  const { release } = await holdBack(page, '**/api/v1/inventories?**')
+  const { release } = await delayResponses(page, '**/api/v1/inventories?**')
   await page.getByRole('navigation').getByRole('button', { name: 'Inventory' }).click()
   await page.getByRole('link', { name: 'Parts', exact: true }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -294,7 +294,7 @@ test('a bar runs while any request is pending', { tag: '@LAY-017' }, async ({ pa
   await page.getByLabel('Write a comment').fill('Calls back at noon')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const written = await holdBack(page, /\/customers\/\d+\/comments$/)
+  const written = await delayResponses(page, /\/customers\/\d+\/comments$/)
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   written.release()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listPaths } from './addresses.ts'
-import { anotherPerson, notices, phoneScreen, signIn, visit } from './shop.ts'
+import { notices, phoneScreen, signIn, signInElsewhere, visit } from './shop.ts'
 import { test } from './test.ts'
 
 const headings = (page: Page) => page.locator('.rb-table thead th').allInnerTexts()
@@ -83,7 +83,7 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
 
   await test.step('whoever it is shared with has it, by the address too', async () => {
     const address = page.url()
-    const mechanic = await anotherPerson(browser, 'mechanic')
+    const mechanic = await signInElsewhere(browser, 'mechanic')
     await mechanic.setViewportSize(phoneScreen)
     // As a browser has it for a page that came without TLS.
     await mechanic.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

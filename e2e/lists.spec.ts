@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call, caughtUp, stopClock } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
+import { apiRequestsOf, call, flushRequests, stopClock } from './api-calls.ts'
+import { notices, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -10,15 +10,15 @@ test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005',
 }) => {
   await signInAtHome(page, 'admin')
   const busiest = await partWithManyMovements(page)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.goto(`/parts/${busiest}`)
   const movements = page.locator('.rb-section', { hasText: 'Transactions' })
   await expect(movements.locator('tbody tr[data-row]')).toHaveCount(10)
-  expect(asked.some(one => one.includes('/reserved?') && one.includes('per_page=10'))).toBe(true)
+  expect(requests.some(one => one.includes('/reserved?') && one.includes('per_page=10'))).toBe(true)
   await page.goto('/specifications')
   await page.locator('tbody tr[data-row] a').first().click()
   const values = 'GET /feature-values?'
-  await expect.poll(() => asked.find(one => one.startsWith(values))).toContain('per_page=10')
+  await expect.poll(() => requests.find(one => one.startsWith(values))).toContain('per_page=10')
   const without = await call(page, 'GET', `/inventories/${busiest}/transactions`)
   expect(without.body.data).toHaveLength(10)
 
@@ -71,15 +71,15 @@ test('orders, trucks, trailers and parts have a history, by person and days, on 
     const newest = page.locator('.rb-history > li').first()
     await expect(newest, path).toContainText(short.body.data[0].message)
     await expect(newest).toContainText(`${me.full_name} · ${me.email}`)
-    const asked = askedOf(page)
+    const requests = apiRequestsOf(page)
     await page.getByRole('combobox', { name: 'User' }).fill(me.full_name)
     await page.getByRole('option', { name: me.full_name }).click()
     const byMe = `GET ${path}/history-detailed?user_id=${me.id}&`
-    await expect.poll(() => asked.some(one => one.startsWith(byMe)), path).toBe(true)
+    await expect.poll(() => requests.some(one => one.startsWith(byMe)), path).toBe(true)
     await expect(newest).not.toContainText('America/Chicago')
   }
 
-  const tokyo = await anotherPerson(browser, 'admin', { timezoneId: 'Asia/Tokyo' })
+  const tokyo = await signInElsewhere(browser, 'admin', { timezoneId: 'Asia/Tokyo' })
   await tokyo.goto(`${own[0]}/history`)
   const newest = tokyo.locator('.rb-history > li').first()
   await expect(newest).toContainText('GMT+9')
@@ -93,7 +93,7 @@ test('days are sent in the format of the server, and none to come can be chosen'
   await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/orders?per_page=1')
   await page.goto(`/orders/${body.data[0].id}/history`)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByPlaceholder('Start date').click()
   const tomorrow = page.locator('.ant-picker-cell-in-view.ant-picker-cell-today + td')
   if ((await tomorrow.count()) > 0) await expect(tomorrow).toHaveClass(/ant-picker-cell-disabled/)
@@ -105,7 +105,7 @@ test('days are sent in the format of the server, and none to come can be chosen'
   await page.getByPlaceholder('End date').fill('02/03/2026')
   await page.keyboard.press('Enter')
   const sent = 'dates_range=2026-01-02%20-%202026-02-03'
-  await expect.poll(() => asked.some(one => one.includes(sent))).toBe(true)
+  await expect.poll(() => requests.some(one => one.includes(sent))).toBe(true)
 })
 
 test('days have names, which stay in the address; a search that is too short says so, and asks by Enter', {
@@ -114,7 +114,7 @@ test('days have names, which stay in the address; a search that is too short say
   await signIn(page, 'admin')
   await page.goto('/orders')
   await expect(rows(page).first()).toBeVisible()
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   const dates = page.getByRole('button', { name: 'Implementation date' })
   const days = aroundToday().split(' - ')
   await dates.press('Enter')
@@ -123,8 +123,8 @@ test('days have names, which stay in the address; a search that is too short say
   await expect(dates).toHaveText('Implementation dateToday')
   await expect(dates).toBeFocused()
   const sent = /dates_range=([\d-]+)%20-%20([\d-]+)/
-  await expect.poll(() => asked.some(one => sent.test(one))).toBe(true)
-  const [, from, to] = asked.map(one => sent.exec(one)).find(Boolean)!
+  await expect.poll(() => requests.some(one => sent.test(one))).toBe(true)
+  const [, from, to] = requests.map(one => sent.exec(one)).find(Boolean)!
   expect(from).toBe(to)
   expect(from! >= days[0]! && to! <= days[1]!).toBe(true)
 
@@ -194,8 +194,8 @@ for (const [form, draft, lookups] of [
     await signIn(page, 'superadmin')
     await call(page, 'DELETE', `/drafts/${draft}`)
     await page.goto(form)
-    const asked = askedOf(page)
-    const asks = (path: string) => asked.filter(one => one.includes(path))
+    const requests = apiRequestsOf(page)
+    const asks = (path: string) => requests.filter(one => one.includes(path))
     await page.getByLabel(lookups[0][0]).waitFor()
     await page.clock.runFor(2000)
     await stopClock(page)
@@ -203,13 +203,13 @@ for (const [form, draft, lookups] of [
       await page.getByLabel(label).click()
       await page.getByLabel(label).fill(short)
       await page.clock.runFor(400)
-      await caughtUp(page)
+      await flushRequests(page)
       const before = asks(path)
       // Models of the make that was typed are told without any letter of theirs.
       if (short) expect(before, label).toEqual([])
       await page.getByLabel(label).fill(typed)
       await page.clock.runFor(332)
-      await caughtUp(page)
+      await flushRequests(page)
       expect(asks(path), label).toEqual(before)
       await page.clock.runFor(2)
       await expect

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { deliver } from '../server/src/testing/stripe-server.ts'
-import { linkMailedTo } from './colleagues.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
+import { mailedLink } from './people.ts'
+import { newOrder } from './repair-order-actions.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -14,8 +15,12 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   stripe,
 }) => {
   await signIn(page, 'admin')
-  const customers = await ask<{ id: number; email: string | null }[]>(page, 'GET', '/customers?per_page=100')
-  const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
+  const customers = await apiData<{ id: number; email: string | null }[]>(
+    page,
+    'GET',
+    '/customers?per_page=100',
+  )
+  const trucks = await apiData<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
   const { id: owner, email } = customers.find(
     one => one.email && trucks.some(truck => truck.owner_id === one.id),
   )!
@@ -24,8 +29,8 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   // Who comes back from paying looks at the head of a long invoice.
   const types_of_work = Array.from({ length: 8 }, () => work)
   const order = await newOrder(page, { truck_id, trailer_id: null, types_of_work })
-  await ask(page, 'POST', `/orders/${order.id}/payment-send-link`)
-  const link = await linkMailedTo(email!)
+  await apiData(page, 'POST', `/orders/${order.id}/payment-send-link`)
+  const link = await mailedLink(email!)
 
   const phone = await browser.newPage({ baseURL: baseURL!, viewport: phoneScreen })
   const answer = phone.waitForResponse(/\/public\/invoices\/[^/]+$/)
@@ -57,6 +62,6 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
 
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText(`Online · pi_${session!.id}`)).toBeVisible()
-  const paid = await ask<{ paid_amount: number; balance: number }>(page, 'GET', `/orders/${order.id}`)
+  const paid = await apiData<{ paid_amount: number; balance: number }>(page, 'GET', `/orders/${order.id}`)
   expect(paid).toMatchObject({ paid_amount: balance_amount, balance: 0 })
 })

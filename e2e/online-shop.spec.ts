@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
+import { call } from './api-calls.ts'
+import { notices, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const keysPath = '/company-settings/online-shop'
@@ -19,7 +19,7 @@ test('a key is made and copied; an order that arrives by it stands in the list, 
   try {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAtHome(page, 'superadmin')
-    const seller = await anotherPerson(browser, 'sales')
+    const seller = await signInElsewhere(browser, 'sales')
     const key = await makeKey(page, `http://127.0.0.1:${port}/hook`)
 
     const send = async (body: object) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { colorOf, hueOf } from './colors.ts'
-import { ask, newOrder, openMenu, rowOf, setDate } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
+import { colorName, colorOf } from './colors.ts'
+import { newOrder, openMenu, rowOf, setDate } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -57,10 +58,10 @@ test('tags say whether an order is billed and whether it is paid, each in its co
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const hue = async (tag: string) =>
-    hueOf(await colorOf(rowOf(page, order.order_number).getByText(tag, { exact: true })))
+    colorName(await colorOf(rowOf(page, order.order_number).getByText(tag, { exact: true })))
   await page.goto(`/orders?search=${order.order_number}`)
   expect([await hue('Not paid'), await hue('Not billed')]).toEqual(['yellow', 'dark grey'])
-  await ask(page, 'POST', `/orders/${order.id}/send-documents`, {
+  await apiData(page, 'POST', `/orders/${order.id}/send-documents`, {
     recipient_email: ['owner@example.com'],
     invoice_date: yesterday(),
   })
@@ -76,7 +77,7 @@ test('tags say whether an order is billed and whether it is paid, each in its co
   await page.locator('.rb-row-link').first().click()
   const overdue = figures(page).filter({ hasText: 'Overdue' })
   await expect(overdue).toHaveText(/^Overdue\d+ days?$/)
-  expect(hueOf(await colorOf(overdue))).toBe('red')
+  expect(colorName(await colorOf(overdue))).toBe('red')
   const [days] = (await overdue.textContent())?.match(/\d+/) ?? []
   await expect(page.getByText(`Overdue ${days} d`)).toBeVisible()
 })
@@ -98,7 +99,7 @@ test('beside the sums of an order stands what is asked for on the phone; a finis
   await expect(change).toHaveClass(/ant-btn-primary/)
   await expect(send).toHaveCount(0)
 
-  await ask(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
+  await apiData(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
   await expect(send).toHaveClass(/ant-btn-primary/)
   await expect(change).not.toHaveClass(/ant-btn-primary/)
   await send.click()
@@ -107,7 +108,7 @@ test('beside the sums of an order stands what is asked for on the phone; a finis
   await expect(send).toBeFocused()
 
   // Billed and paid, nothing is left to do.
-  await ask(page, 'POST', `/orders/${order.id}/send-documents`, {
+  await apiData(page, 'POST', `/orders/${order.id}/send-documents`, {
     recipient_email: ['owner@example.com'],
     invoice_date: yesterday(),
   })
@@ -121,7 +122,11 @@ test('the page of a truck tells when it was here, at how many miles, what was do
   page,
 }) => {
   await signIn(page, 'admin')
-  const [part] = await ask<{ id: number; name: string }[]>(page, 'GET', '/inventories?search=engine oil 15w')
+  const [part] = await apiData<{ id: number; name: string }[]>(
+    page,
+    'GET',
+    '/inventories?search=engine oil 15w',
+  )
   const order = await newOrder(page, {
     implementation_date: '2027-12-21 08:30',
     odometer_in: 412_380,
@@ -136,7 +141,11 @@ test('the page of a truck tells when it was here, at how many miles, what was do
       { name: 'Inspection', hourly_rate: 120, duration: '1:30', inventories: [] },
     ],
   })
-  const { vehicle } = await ask<{ vehicle: { id: number; vin: string } }>(page, 'GET', `/orders/${order.id}`)
+  const { vehicle } = await apiData<{ vehicle: { id: number; vin: string } }>(
+    page,
+    'GET',
+    `/orders/${order.id}`,
+  )
   await page.goto(`/vehicles/${vehicle.id}`)
   const visit = page.locator('.rb-visits > li').filter({ hasText: order.order_number })
   await expect(visit).toContainText('12/21/2027')
@@ -149,17 +158,17 @@ test('the page of a truck tells when it was here, at how many miles, what was do
   // What is only planned is no visit.
   await expect(page.locator('.rb-figure-row')).not.toContainText('12/21/2027')
   const lastVisit = page.locator('.rb-figure-row > div').filter({ hasText: 'Last visit' })
-  await ask(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
+  await apiData(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
   await expect(lastVisit).toContainText('12/21/2027')
   await expect(visit).toContainText(/Owed \$\d/)
-  await pay(page, order.id, (await ask<{ balance: number }>(page, 'GET', `/orders/${order.id}`)).balance)
+  await pay(page, order.id, (await apiData<{ balance: number }>(page, 'GET', `/orders/${order.id}`)).balance)
   await expect(visit.getByText('Paid')).toBeVisible()
   await expect(visit).not.toContainText('Owed')
 })
 
 test('the page of a customer says what they owe, and leads to the orders that prove it', async ({ page }) => {
   await signIn(page, 'sales')
-  const [late] = await ask<{ customer: { id: number } }[]>(page, 'GET', '/orders?payment_status=overdue')
+  const [late] = await apiData<{ customer: { id: number } }[]>(page, 'GET', '/orders?payment_status=overdue')
   await page.goto(`/customers/${late?.customer.id}`)
   const owed = figures(page).filter({ hasText: /^Owed/ })
   const unpaid = figures(page).filter({ hasText: /^Unpaid orders/ })
@@ -257,7 +266,7 @@ test('a look at the invoice bills nothing; its date is then that of the first on
 const figures = (page: Page) => page.locator('.rb-figure-row > div:not(.rb-figure-plain)')
 
 const pay = (page: Page, orderId: number, amount: number) =>
-  ask(page, 'POST', `/orders/${orderId}/payments`, {
+  apiData(page, 'POST', `/orders/${orderId}/payments`, {
     amount,
     payment_date: yesterday(),
     payment_method: 'cash',

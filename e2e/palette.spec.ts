@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, signIn, signInAtHome } from './shop.ts'
+import { call, delayResponses } from './api-calls.ts'
+import { signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const scan = join(import.meta.dirname, '../server/src/testing/test-pdfs/ghostscript-scan.pdf')
@@ -138,7 +138,7 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()
   await expect(group('Preferences').getByRole('option').last()).toHaveText('Sign out')
 
-  const mechanic = await anotherPerson(browser, 'mechanic')
+  const mechanic = await signInElsewhere(browser, 'mechanic')
   const his = await openPalette(mechanic)
   await expect(his.group('Preferences').getByRole('option').last()).toHaveText('Sign out')
   await expect(his.option(/^New /)).toHaveCount(0)
@@ -182,7 +182,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
 
 test('the shortcut works before the code of the palette is loaded', async ({ page }) => {
   await signIn(page, 'admin')
-  const { release } = await holdBack(page, /\/assets\/later-[^/]*\.js/)
+  const { release } = await delayResponses(page, /\/assets\/later-[^/]*\.js/)
   await page.goto('/orders')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await page.keyboard.press('Control+k')

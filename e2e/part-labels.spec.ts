@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readLabels } from '../server/src/testing/read-labels.ts'
-import { call } from './browser-calls.ts'
+import { call } from './api-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 

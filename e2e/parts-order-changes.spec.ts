@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newPartsOrder, newPartsOrderDraft, partsInStock, readPartsOrder } from './parts-order-acts.ts'
-import { ask } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
+import { newPartsOrder, newPartsOrderDraft, partsInStock, readPartsOrder } from './parts-order-actions.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -88,7 +88,7 @@ test('the dialog of a status follows what somebody else makes of the order meanw
   await page.getByRole('button', { name: 'Change status' }).click()
   const present = dialog(page).getByText('Current status')
   await expect(present).toContainText('New')
-  await ask(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
+  await apiData(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
   await expect(dialog(page).getByRole('radio', { name: 'Sent' })).toBeVisible()
   await expect(present).toContainText('In process')
 })
@@ -103,7 +103,7 @@ test('the dialog of a status shows no older reading of the order than its row in
   await row.getByRole('link', { name: order_number }).click()
   await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible()
   await page.goBack()
-  await ask(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
+  await apiData(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
   await expect(row).toContainText('In process')
   await page.route(`**/api/v1/parts-orders/${id}`, () => undefined)
   await row.getByRole('button', { name: 'More actions' }).click()
@@ -147,7 +147,7 @@ for (const [entry, status, change] of [
     // Nor who has it open while somebody else does that.
     const other = await newPartsOrder(page, { status })
     await open(other.id)
-    await ask(page, 'POST', `/parts-orders/${other.id}/${change}`)
+    await apiData(page, 'POST', `/parts-orders/${other.id}/${change}`)
     await expect(page.getByRole('button', { name: 'Send payment link' })).toBeHidden()
     expect(refused).toEqual([])
   })
@@ -158,13 +158,13 @@ test('the office gives an order to another sales manager, and a sales manager ta
 }, async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
-  const managers = await ask<{ id: number; full_name: string }[]>(
+  const managers = await apiData<{ id: number; full_name: string }[]>(
     page,
     'GET',
     '/users/short-list?roles[0]=sales_manager&statuses[0]=active',
   )
   const [first, second] = managers
-  await ask(page, 'PUT', `/parts-orders/${id}/assign-sales-manager`, { sales_manager_id: first!.id })
+  await apiData(page, 'PUT', `/parts-orders/${id}/assign-sales-manager`, { sales_manager_id: first!.id })
   await page.goto(`/parts-orders/${id}`)
   await act(page, 'Reassign sales manager')
   const give = dialog(page).getByRole('button', { name: 'Reassign sales manager' })
@@ -180,11 +180,11 @@ test('the office gives an order to another sales manager, and a sales manager ta
   expect((await readPartsOrder(page, id)).sales_manager?.id).toBe(second!.id)
 
   await signIn(page, 'sales')
-  const me = await ask<{ id: number; full_name: string }>(page, 'GET', '/profile')
+  const me = await apiData<{ id: number; full_name: string }>(page, 'GET', '/profile')
   const other = managers.find(manager => manager.id !== me.id)!
   await signIn(page, 'admin')
   if ((await readPartsOrder(page, id)).sales_manager?.id === me.id)
-    await ask(page, 'PUT', `/parts-orders/${id}/assign-sales-manager`, { sales_manager_id: other.id })
+    await apiData(page, 'PUT', `/parts-orders/${id}/assign-sales-manager`, { sales_manager_id: other.id })
   await signIn(page, 'sales')
   await page.goto(`/parts-orders/${id}`)
   await act(page, 'Reassign sales manager')
@@ -236,7 +236,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(notices(page).getByText('Item successfully deleted!')).toBeVisible()
   await expect(page.getByLabel(/^Quantity/)).toHaveCount(2)
 
-  const [tag] = (await ask<{ order: { name: string }[] }>(page, 'GET', '/tags')).order
+  const [tag] = (await apiData<{ order: { name: string }[] }>(page, 'GET', '/tags')).order
   await page.getByRole('button', { name: 'Edit tags' }).click()
   await expect(dialog(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(tag!.name)
@@ -465,7 +465,7 @@ test('everything that may be done with an order begins on its page', { tag: ['@P
   await dialog(page).getByRole('button', { name: 'Add comment' }).click()
   await expect(dialog(page).getByText('Two boxes')).toBeVisible()
   const comments = async () => {
-    const read = await ask<{ comment: string }[]>(page, 'GET', `/parts-orders/${order.id}/comments`)
+    const read = await apiData<{ comment: string }[]>(page, 'GET', `/parts-orders/${order.id}/comments`)
     return read.map(({ comment }) => comment)
   }
   // Shown before the server has it.
@@ -690,7 +690,7 @@ test('an item takes whole percents to 99 and one at least, and an address lacks 
 })
 
 const payFor = (page: Page, id: number, amount: number) =>
-  ask(page, 'POST', `/parts-orders/${id}/payment`, {
+  apiData(page, 'POST', `/parts-orders/${id}/payment`, {
     amount,
     payment_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     payment_method: 'cash',

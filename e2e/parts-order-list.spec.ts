@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { PartsOrder } from '../contract/src/parts-orders/parts-order.ts'
 import { partsOrderSources, partsOrderStatuses } from '../contract/src/parts-orders/parts-order-statuses.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { newPartsOrder, newPartsOrderDraft, partsInStock, shipment } from './parts-order-acts.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { newPartsOrder, newPartsOrderDraft, partsInStock, shipment } from './parts-order-actions.ts'
+import { newOrder } from './repair-order-actions.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -75,7 +76,10 @@ test('a card shows four items and how many more, how they were sent, its comment
 }, async ({ page }) => {
   await signIn(page, 'admin')
   const parts = await partsInStock(page, 6)
-  const tags = (await ask<{ order: { id: number; name: string }[] }>(page, 'GET', '/tags')).order.slice(0, 4)
+  const tags = (await apiData<{ order: { id: number; name: string }[] }>(page, 'GET', '/tags')).order.slice(
+    0,
+    4,
+  )
   expect(tags.length).toBeGreaterThan(2)
   const order = await newPartsOrder(page, {
     status: 'sent',
@@ -84,7 +88,7 @@ test('a card shows four items and how many more, how they were sent, its comment
   })
   const few = await newPartsOrder(page, { items: parts.slice(0, 4).map(({ id }) => ({ id })) })
   for (const comment of ['Two boxes', 'Called the carrier'])
-    await ask(page, 'POST', `/parts-orders/${order.id}/comments`, { comment })
+    await apiData(page, 'POST', `/parts-orders/${order.id}/comments`, { comment })
   await page.goto(`/parts-orders?search=${order.order_number}`)
   await asCards(page)
   const card = cards(page)
@@ -120,7 +124,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
 }, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page, { status: 'sent' })
-  await ask(page, 'POST', `/parts-orders/${order.id}/comments`, { comment: 'Two boxes' })
+  await apiData(page, 'POST', `/parts-orders/${order.id}/comments`, { comment: 'Two boxes' })
   const told = [
     /\d\d\/\d\d\/\d{4}/,
     /\d:\d\d [AP]M/,
@@ -174,7 +178,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
   await expect(rows(page).getByRole('cell').nth(13)).toHaveText('1')
 
   // One that is late says so beside its total.
-  const [late] = await ask<PartsOrder[]>(page, 'GET', '/parts-orders?is_overdue=true&per_page=1')
+  const [late] = await apiData<PartsOrder[]>(page, 'GET', '/parts-orders?is_overdue=true&per_page=1')
   await page.goto(`/parts-orders?search=${late!.order_number}`)
   await expect(rows(page).filter({ hasText: late!.order_number })).toContainText(
     new RegExp(`${late!.overdue_days} d`),
@@ -189,7 +193,7 @@ test('each filter narrows the list to what the server finds, and stands in its a
   const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
   const shows = async (query: string) => {
     await expect(page).toHaveURL(new RegExp(`[?&]${query.replace(/[+]/g, '\\+')}(&|$)`))
-    const found = await ask<PartsOrder[]>(page, 'GET', `/parts-orders?per_page=12&${query}`)
+    const found = await apiData<PartsOrder[]>(page, 'GET', `/parts-orders?per_page=12&${query}`)
     await expect(rows(page).locator('[data-row-link]')).toHaveText(found.map(one => one.order_number))
   }
   const begin = async () => {
@@ -229,7 +233,7 @@ test('each filter narrows the list to what the server finds, and stands in its a
   await expect(options(page)).toHaveCount(partsOrderSources.length)
   await page.keyboard.press('Escape')
 
-  const [manager] = await ask<{ id: number; full_name: string }[]>(
+  const [manager] = await apiData<{ id: number; full_name: string }[]>(
     page,
     'GET',
     '/users/short-list?roles[0]=sales_manager&statuses[0]=active',
@@ -256,7 +260,7 @@ test('an order is refunded, else paid, else not paid', { tag: '@PO-008' }, async
   const open = await newPartsOrder(page)
   await tellsOf(open, 'Not paid')
   const pay = (order: PartsOrder) =>
-    ask(page, 'POST', `/parts-orders/${order.id}/payment`, {
+    apiData(page, 'POST', `/parts-orders/${order.id}/payment`, {
       amount: order.total_amount,
       payment_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
       payment_method: 'cash',
@@ -265,7 +269,7 @@ test('an order is refunded, else paid, else not paid', { tag: '@PO-008' }, async
   await tellsOf(open, 'Paid')
   const back = await newPartsOrder(page, { status: 'returned' })
   await pay(back)
-  await ask(page, 'POST', `/parts-orders/${back.id}/refunded`)
+  await apiData(page, 'POST', `/parts-orders/${back.id}/refunded`)
   await tellsOf(back, 'Refunded')
 })
 
@@ -373,7 +377,7 @@ test('at 360 wide the list is read as cards, and none is wider than the screen',
   await signIn(page, 'admin')
   await page.goto('/parts-orders')
   await expect(cards(page).first()).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 })
 
 const profile = '**/api/v1/profile*'

@@ -1,10 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { call, holdBack, stopClock } from './browser-calls.ts'
-import { somebody } from './colleagues.ts'
+import { apiData, call, delayResponses, stopClock } from './api-calls.ts'
 import { countedKeys } from './counted-keys.ts'
-import { newPartsOrderDraft } from './parts-order-acts.ts'
+import { newPartsOrderDraft } from './parts-order-actions.ts'
 import {
-  isDropped,
+  isDraftDeleted,
   newBuyer,
   newDeliveryDraft,
   newDraft,
@@ -16,15 +15,15 @@ import {
   readDraft,
   rowOf,
   type SoldPart,
-} from './parts-order-wizard-acts.ts'
-import { ask } from './repair-order-acts.ts'
+} from './parts-order-wizard-actions.ts'
+import { uniquePerson } from './people.ts'
 import { scan } from './scans.ts'
 import { leaveForm, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const idIn = (address: string) => Number(/parts-orders\/(\d+)\/create/.exec(address)?.[1])
 async function createCustomer(page: Page) {
-  const person = somebody()
+  const person = uniquePerson()
   await page.getByLabel('First name').fill(person.first_name)
   await page.getByLabel('Last name').fill(person.last_name)
   await page.getByLabel('Phone', { exact: true }).fill(person.phone)
@@ -122,7 +121,7 @@ test('parts are found after more than two characters and a pause, and added one 
   tag: ['@POW-006', '@POW-007', '@POW-008', '@POW-011'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
-  const [out] = await ask<{ id: number; stock_number: string }[]>(
+  const [out] = await apiData<{ id: number; stock_number: string }[]>(
     page,
     'GET',
     '/inventories?status=out_of_stock&per_page=1',
@@ -316,7 +315,11 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   await nextStep(page)
   await onStep(page, 4)
   expect((await readDraft(page, draft.id)).delivery_address?.address).toBe('33 Third St')
-  const { addresses } = await ask<{ addresses: { address: string }[] }>(page, 'GET', `/customers/${buyer.id}`)
+  const { addresses } = await apiData<{ addresses: { address: string }[] }>(
+    page,
+    'GET',
+    `/customers/${buyer.id}`,
+  )
   expect(addresses.map(({ address }) => address)).toContain('33 Third St')
 })
 
@@ -325,7 +328,7 @@ test('a step that is still loading is not passed: it is saved, or says what it l
 }) => {
   await signIn(page, 'sales')
   const { buyer, draft } = await newDeliveryDraft(page)
-  const { release } = await holdBack(page, `**/api/v1/customers/${buyer.id}`)
+  const { release } = await delayResponses(page, `**/api/v1/customers/${buyer.id}`)
   await openWizard(page, draft.id, 'delivery')
   await nextStep(page)
   await onStep(page, 3)
@@ -352,7 +355,7 @@ test('a step that is corrected within a second goes on however late its save is 
     .toBe(true)
   await page.getByText('Pickup', { exact: true }).click()
   await expect.poll(async () => (await readDraft(page, draft.id)).delivery_type).toBe('pickup')
-  const { release } = await holdBack(page, `**/api/v1/parts-orders/${draft.id}`)
+  const { release } = await delayResponses(page, `**/api/v1/parts-orders/${draft.id}`)
   await nextStep(page)
   await page.clock.runFor(2000)
   release()
@@ -411,7 +414,7 @@ test('what the server refuses at the checkout marks its step and is said by its 
   await signIn(page, 'admin')
   const { buyer, part, draft } = await newDeliveryDraft(page)
   const item = draft.items[0]!
-  await ask(page, 'PUT', `/parts-orders/${draft.id}/item/${item.id}`, {
+  await apiData(page, 'PUT', `/parts-orders/${draft.id}/item/${item.id}`, {
     inventory_id: part!.id,
     quantity: part!.quantity,
     discount: 0,
@@ -429,8 +432,8 @@ test('what the server refuses at the checkout marks its step and is said by its 
     billing_address: address,
     payment: { terms: 'immediately', method: 'cash' },
   }
-  await ask(page, 'PUT', `/parts-orders/${rival.id}`, ready)
-  await ask(page, 'POST', `/parts-orders/${rival.id}/checkout`)
+  await apiData(page, 'PUT', `/parts-orders/${rival.id}`, ready)
+  await apiData(page, 'POST', `/parts-orders/${rival.id}/checkout`)
 
   await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(notices(page).first()).toContainText(/available/)
@@ -476,11 +479,11 @@ test('leaving asks and drops the draft, a reload keeps it, and who comes back he
   await question.getByRole('button', { name: 'No' }).click()
   await expect(question).toBeHidden()
   await onStep(page, 2)
-  expect(await isDropped(page, draft.id)).toBe(false)
+  expect(await isDraftDeleted(page, draft.id)).toBe(false)
   await page.getByRole('link', { name: 'Rigbay' }).click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => isDropped(page, draft.id)).toBe(true)
+  await expect.poll(() => isDraftDeleted(page, draft.id)).toBe(true)
 
   await page.goto(`/parts-orders/${draft.id}/create`)
   await expect(notices(page)).toContainText('No such order exists')
@@ -590,7 +593,7 @@ test('what is typed in a step stays beside what another tab saved meanwhile, and
   await cost.fill('30')
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(name => name.includes('draft.')))
   await expect.poll(kept).toHaveLength(1)
-  await ask(other, 'DELETE', `/parts-orders/${draft.id}`)
+  await apiData(other, 'DELETE', `/parts-orders/${draft.id}`)
   await expect(page).toHaveURL(/\/parts-orders$/)
   expect(await kept()).toEqual([])
 })
@@ -602,7 +605,7 @@ test('a customer that another tab saved meanwhile is told from the chosen one by
   await openWizard(page, draft.id)
   await page.getByRole('combobox', { name: 'Customer' }).fill(mine.last_name)
   await options(page).filter({ hasText: mine.last_name }).click()
-  await ask(page, 'PUT', `/parts-orders/${draft.id}`, { customer_id: theirs.id })
+  await apiData(page, 'PUT', `/parts-orders/${draft.id}`, { customer_id: theirs.id })
   await page.reload()
   await expect(page.locator('.rb-order-customer')).toContainText(mine.last_name)
   await nextStep(page)
@@ -628,7 +631,7 @@ test('Cancel asks and drops the draft, with the right to delete drafts alone, an
   await cancel.click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/parts-orders$/)
-  expect(await isDropped(page, draft.id)).toBe(true)
+  expect(await isDraftDeleted(page, draft.id)).toBe(true)
 
   const other = await newDraft(page)
   let rights = ['create', 'read', 'update']
@@ -668,7 +671,7 @@ test('where no order could be begun, that is said, and it can be tried again', {
 
 test('an order takes thirty items and says so', { tag: '@PO-040' }, async ({ page }) => {
   await signIn(page, 'sales')
-  const parts = await ask<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72')
+  const parts = await apiData<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72')
   const enough = parts.filter(({ quantity }) => quantity >= 1)
   expect(enough.length).toBeGreaterThanOrEqual(30)
   const draft = await newDraft(page, await newBuyer(page), enough.slice(0, 30))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newPartsOrder } from './parts-order-acts.ts'
+import { newPartsOrder } from './parts-order-actions.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 

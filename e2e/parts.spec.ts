@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { colorOf, hueOf } from './colors.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call } from './api-calls.ts'
+import { colorName, colorOf } from './colors.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { picture } from './picture.ts'
-import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
+import { notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 /** Opens a select, types if it must be searched, and picks the hit. */
@@ -98,10 +98,10 @@ test('the list is filtered and sorted in its address, and low stock is said', {
     .getByText(/Low stock: minimum is/)
   await expect(low).toBeAttached()
   const quantity = page.getByRole('row').nth(1).locator('.rb-number').filter({ hasText: 'Low stock' })
-  await expect.poll(async () => hueOf(await colorOf(quantity))).toBe('red')
+  await expect.poll(async () => colorName(await colorOf(quantity))).toBe('red')
   await quantity.hover()
   await expect(page.getByRole('tooltip', { name: /^Low stock: minimum is \d+/ })).toBeVisible()
-  const copied = await anotherPerson(browser, 'sales')
+  const copied = await signInElsewhere(browser, 'sales')
   await copied.goto(page.url())
   const firstNumber = (list: Page) => list.getByRole('row').nth(1).getByRole('link').first()
   await expect(firstNumber(page)).toHaveText((await firstNumber(copied).textContent()) ?? '')
@@ -528,10 +528,10 @@ test('a part that is needed is not deleted: the message leads to what needs it',
 test('a mechanic reads parts on a phone; buying, editing and deleting are denied', {
   tag: ['@PART-005', '@PART-008'],
 }, async ({ browser }) => {
-  const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
+  const page = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen })
   await page.goto('/parts/1')
   for (const name of ['Purchase', 'Edit', 'Delete'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
   await page.context().close()
 })

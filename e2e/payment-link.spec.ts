@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { linkMailedTo } from './colleagues.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { mailedLink } from './people.ts'
+import { newOrder } from './repair-order-actions.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -10,12 +11,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     tag: '@CONST-010',
   }, async ({ page, browser, baseURL }) => {
     await signIn(page, 'admin')
-    const customers = await ask<{ id: number; email: string | null }[]>(
+    const customers = await apiData<{ id: number; email: string | null }[]>(
       page,
       'GET',
       '/customers?per_page=100',
     )
-    const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
+    const trucks = await apiData<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
     // Each has a mailbox of their own: the e-mail is the only one in it.
     const reached = customers.filter(({ id, email }) => email && trucks.some(truck => truck.owner_id === id))[
       colorScheme === 'light' ? 0 : 1
@@ -30,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('The payment link is being sent')).toBeVisible()
     await expect(page.getByText(`A payment link was sent to ${email}`)).toBeVisible()
-    const link = await linkMailedTo(email)
+    const link = await mailedLink(email)
 
     const phone = await browser.newPage({ baseURL: baseURL!, viewport: phoneScreen, colorScheme })
     const answer = phone.waitForResponse(/\/public\/invoices\/[^/]+$/)
@@ -44,10 +45,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(phone.getByRole('main')).toHaveAttribute('lang', data.language)
     await expect(phone.getByText(data.groups[0].title)).toBeVisible()
     await expect(phone.getByText(data.balance.amount).last()).toBeVisible()
-    const { due_date } = await ask<{ due_date: string }>(page, 'GET', path)
+    const { due_date } = await apiData<{ due_date: string }>(page, 'GET', path)
     const due = new Date(`${due_date}T00:00`).toLocaleDateString(data.language, { dateStyle: 'medium' })
     await expect(phone.getByRole('definition').filter({ hasText: due })).toBeVisible()
-    await expectNoSideways(phone)
+    await expectNoOverflow(phone)
     const { phones, website } = data.company
     expect(phones.length).toBeGreaterThan(0)
     for (const { line, uri } of phones)
@@ -72,8 +73,12 @@ test('a customer without an e-mail address: nobody is asked to send a link to no
   page,
 }) => {
   await signIn(page, 'admin')
-  const customers = await ask<{ id: number; email: string | null }[]>(page, 'GET', '/customers?per_page=100')
-  const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
+  const customers = await apiData<{ id: number; email: string | null }[]>(
+    page,
+    'GET',
+    '/customers?per_page=100',
+  )
+  const trucks = await apiData<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
   const isUnreached = (id: number) => customers.some(customer => customer.id === id && !customer.email)
   const { id: truck_id } = trucks.find(truck => isUnreached(truck.owner_id))!
   const order = await newOrder(page, { truck_id, trailer_id: null })

@@ -1,18 +1,19 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { hire } from './colleagues.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
-import { anotherPerson, notices, phoneScreen } from './shop.ts'
+import { apiData } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { createColleague } from './people.ts'
+import { declineDraft, newOrder, nextStep } from './repair-order-actions.ts'
+import { notices, phoneScreen, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 // The order form and the mechanic's home page on a small touch screen.
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 
 test('calendars fit the screen, and a step that opens is what one sees', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
+  const page = await signInElsewhere(browser, 'admin', phone)
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByLabel('Due date').click()
   await expectOnScreen(page)
   await page.keyboard.press('Escape')
@@ -53,7 +54,7 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
 })
 
 test('a recipient is taken out by a finger', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
+  const page = await signInElsewhere(browser, 'admin', phone)
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}`)
   await page.getByRole('button', { name: 'More actions' }).tap()
@@ -70,8 +71,8 @@ test('a recipient is taken out by a finger', async ({ browser }) => {
 })
 
 test('a part stands in two lines, with all of its figures and nothing sideways', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
-  const [part] = await ask<{ id: number; name: string; stock_number: string }[]>(
+  const page = await signInElsewhere(browser, 'admin', phone)
+  const [part] = await apiData<{ id: number; name: string; stock_number: string }[]>(
     page,
     'GET',
     '/inventories/shortlist?search=oil filter',
@@ -80,13 +81,13 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
   const order = await newOrder(page, {
     types_of_work: [{ ...work, inventories: [{ id: part!.id, quantity: 1 }] }],
   })
-  const kept = await ask<{ id: number }>(page, 'POST', '/types-of-work', {
+  const kept = await apiData<{ id: number }>(page, 'POST', '/types-of-work', {
     ...work,
     inventories: [{ inventory_id: part!.id, quantity: 1 }],
   })
   for (const form of [`/orders/${order.id}/edit`, `/type-of-work/${kept.id}/edit`]) {
     await page.goto(form)
-    await answerDraft(page)
+    await declineDraft(page)
     const row = page.locator('tbody tr').filter({ hasText: part!.name })
     await expect(row).toContainText(part!.stock_number)
     const boxes = [
@@ -105,7 +106,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
       expect(one.x).toBeGreaterThanOrEqual(index === 0 ? 0 : line[index - 1]!.x + line[index - 1]!.width)
       expect(one.x + one.width).toBeLessThanOrEqual(phoneScreen.width)
     }
-    await expectNoSideways(page)
+    await expectNoOverflow(page)
   }
   await page.context().close()
 })
@@ -113,7 +114,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
 test('what is seldom done with parts is behind one button, which leaves the list in sight', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'admin', phone)
+  const page = await signInElsewhere(browser, 'admin', phone)
   await page.goto('/parts')
   await expect(page.locator('[data-row]').first()).toBeInViewport()
   const heading = page.locator('.rb-heading-actions')
@@ -132,7 +133,7 @@ test('what is seldom done with parts is behind one button, which leaves the list
 test('without a connection a job says that it was not begun, and a photo waits until there is one', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'mechanic', phone)
+  const page = await signInElsewhere(browser, 'mechanic', phone)
   await page.getByRole('button', { name: 'Start' }).first().waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Start' }).first().click()
@@ -156,7 +157,7 @@ test('without a connection a job says that it was not begun, and a photo waits u
 test('without a connection a comment says why it was not added, and is added once there is one', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'mechanic', phone)
+  const page = await signInElsewhere(browser, 'mechanic', phone)
   await page
     .getByRole('button', { name: /^Comments for order / })
     .first()
@@ -185,7 +186,7 @@ async function expectOnScreen(page: Page) {
   expect(y).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
   expect(y + height).toBeLessThanOrEqual(phoneScreen.height)
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 }
 
 const picture =
@@ -194,10 +195,10 @@ const picture =
 /** A mechanic's phone, an order of theirs, and the office that wrote it. */
 async function jobOnPhone(browser: Browser, change: object = {}) {
   const [desk, page] = [
-    await anotherPerson(browser, 'admin'),
-    await anotherPerson(browser, 'mechanic', phone),
+    await signInElsewhere(browser, 'admin'),
+    await signInElsewhere(browser, 'mechanic', phone),
   ]
-  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
+  const { id: mechanic_id } = await apiData<{ id: number }>(page, 'GET', '/profile')
   return { desk, page, order: await newOrder(desk, { mechanic_id, ...change }) }
 }
 
@@ -214,10 +215,10 @@ test('a mechanic hears that the job that is open is given away, and of others’
   browser,
 }) => {
   const { desk, page, order } = await jobOnPhone(browser)
-  const { id: other } = await hire(desk, 'mechanic')
+  const { id: other } = await createColleague(desk, 'mechanic')
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText(order.order_number).first()).toBeVisible()
-  await ask(desk, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id: other })
+  await apiData(desk, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id: other })
   await expect(page).toHaveURL(/\/orders$/)
   await expect(notices(page).getByText('No such order exists')).toBeVisible()
   await expect(notices(page).getByText('It is no longer one of your jobs.')).toBeVisible()

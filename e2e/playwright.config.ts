@@ -6,15 +6,14 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // Each worker has a shop of its own (test.ts), a copy of the demo shop for each file. One more than cores: a journey often
-  // waits, for what is typed to rest or for the next shop.
+  // Each worker has its own shop (test.ts). One more than cores, because journeys often wait.
   workers: availableParallelism() + 1,
-  // A slow machine is no failure: what hangs is ended, what is slow is waited for.
+  // For a slow machine; only a hanging journey reaches it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
     { name: 'journeys', testIgnore: 'sweeps/**' },
-    // What is true of every page: `npm run test:all`.
+    // Checks of every page: `npm run test:all`.
     { name: 'sweeps', testMatch: 'sweeps/*.spec.ts' },
   ],
   reporter: [['list']],
@@ -23,9 +22,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // What never comes fails by itself, long before its journey's time is up.
+    // A missing element fails long before the journey's timeout.
     actionTimeout: 60_000,
-    // What moves under a press may be missed.
+    // A click can miss a moving element.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

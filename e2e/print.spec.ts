@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type BoardOrder, shownOfMechanic } from '#contract/home/board.ts'
-import { call } from './browser-calls.ts'
+import { call } from './api-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 

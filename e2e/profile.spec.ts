@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
-import { type Colleague, hire, linkMailedTo, pressUntil } from './colleagues.ts'
+import { apiRequestsOf, call } from './api-calls.ts'
+import { type Colleague, createColleague, mailedLink, pressUntil } from './people.ts'
 import { picture } from './picture.ts'
-import { anotherPerson, fillSignIn, notices, signInAtHome } from './shop.ts'
+import { fillSignIn, notices, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 let me: Colleague
@@ -11,9 +11,9 @@ let page: Page
 test.beforeEach(async ({ browser }) => {
   const admin = await (await browser.newContext()).newPage()
   await signInAtHome(admin, 'admin')
-  me = await hire(admin, 'mechanic')
+  me = await createColleague(admin, 'mechanic')
   await admin.context().close()
-  page = await anotherPerson(browser, me)
+  page = await signInElsewhere(browser, me)
   await page.goto('/profile')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
 })
@@ -23,7 +23,7 @@ test.afterEach(() => page.context().close())
 test('name, phones and language are saved, and the pages follow the language', {
   tag: ['@PROF-001', '@PROF-003', '@PROF-015'],
 }, async () => {
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByLabel('First name').fill('Ruben')
   await page.getByLabel('Last name').fill(`${me.name.split(' ').at(-1)}-Diaz`)
   await page.getByLabel('Phone', { exact: true }).fill('6305550178')
@@ -34,7 +34,7 @@ test('name, phones and language are saved, and the pages follow the language', {
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByRole('banner').getByText(/^Ruben Mercer/)).toBeVisible()
   await expect(page.getByText('Re-authorization required')).toHaveCount(0)
-  expect(asked).toContain('PUT /profile')
+  expect(requests).toContain('PUT /profile')
 
   await page.getByLabel('Language').click()
   await page.locator('.ant-select-item-option', { hasText: 'Español' }).click()
@@ -90,7 +90,7 @@ test('the own password is changed with the present one, and signs out with both 
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByText('The current password is incorrect')).toBeVisible()
 
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   const change = page.waitForRequest(
     request => request.url().endsWith('/profile/change-password') && !request.headers()['validate-only'],
   )
@@ -100,7 +100,7 @@ test('the own password is changed with the present one, and signs out with both 
   )
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByText('Re-authorization required')).toBeVisible()
-  expect(asked).toContain('PUT /profile/change-password')
+  expect(requests).toContain('PUT /profile/change-password')
   expect((await change).postDataJSON()).toEqual({
     current_password: me.password,
     password: 'silver-axle-63',
@@ -121,22 +121,22 @@ test('another e-mail address waits for its e-mail and may be taken back, once mo
   const cancelled = page.getByText('Your email change request was successfully canceled')
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await dialog.getByLabel('New e-mail').fill(me.email)
   await expect(dialog.getByText('This is already your address')).toBeVisible()
   await dialog.getByLabel('New e-mail').fill(next)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
-  const first = await linkMailedTo(next)
+  const first = await mailedLink(next)
   await cancel(page)
   await expect(cancelled).toBeVisible()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
-  expect(asked).toContain('POST /profile/change-email')
+  expect(requests).toContain('POST /profile/change-email')
 
   // Taken back elsewhere meanwhile: the server answers 404, and it is gone all the same.
   await call(page, 'POST', '/profile/change-email', { new_email: next })
-  const second = await linkMailedTo(next, first)
+  const second = await mailedLink(next, first)
   await page.reload()
   const { body } = await call(page, 'GET', '/profile/change-email')
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
@@ -150,7 +150,7 @@ test('another e-mail address waits for its e-mail and may be taken back, once mo
   await expect(notices(page)).toHaveCount(1)
 
   await call(page, 'POST', '/profile/change-email', { new_email: next })
-  await page.goto(await linkMailedTo(next, second))
+  await page.goto(await mailedLink(next, second))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your new e-mail address is confirmed')).toBeVisible()
   await fillSignIn(page, { ...me, email: next })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdBack } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call, delayResponses } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { leaveForm, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -86,7 +86,7 @@ test("a supplier's invoice is received without a mouse", async ({ page }) => {
 test('the last cost of a part may come late: what is typed takes its place', async ({ page }) => {
   await open(page)
   const { name } = await stockOf(page, 'OI-10000')
-  const { release } = await holdBack(page, /\/last-costs/)
+  const { release } = await delayResponses(page, /\/last-costs/)
   await search(page).focus()
   await typeNumber(page, 'OI-10000')
   await expect(quantity(page, name)).toBeFocused()
@@ -265,7 +265,7 @@ test('on a phone every row fits, and can be pressed', async ({ page }) => {
   await search(page).focus()
   await typeNumber(page, 'OI-10000')
   await expect(quantity(page, 'Oil filter')).toBeFocused()
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
   for (const field of [quantity(page, 'Oil filter'), cost(page, 'Oil filter')]) {
     const box = (await field.boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(phoneScreen.width)

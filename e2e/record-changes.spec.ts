@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { apiRequestsOf, call } from './api-calls.ts'
+import { signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 test('who saves reads each list again once, and whoever else looks at it reads it by themselves', async ({
@@ -14,7 +14,7 @@ test('who saves reads each list again once, and whoever else looks at it reads i
     hourly_rate: 90,
   })
   const list = '/type-of-work?search=yak'
-  const other = await anotherPerson(browser, 'superadmin')
+  const other = await signInElsewhere(browser, 'superadmin')
   await other.goto(list)
   await expect(other.getByRole('row').filter({ hasText: 'Yak shaving' })).toBeVisible()
 
@@ -22,19 +22,19 @@ test('who saves reads each list again once, and whoever else looks at it reads i
   await page.getByRole('row').filter({ hasText: 'Yak shaving' }).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Yak trimming')
   await page.waitForLoadState('networkidle')
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
   // By then both have been told what they are told.
   await expect(other.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const readsOf = (path: RegExp) => asked.filter(call => path.test(call))
+  const readsOf = (path: RegExp) => requests.filter(call => path.test(call))
   expect(readsOf(/^GET \/types-of-work\?/)).toHaveLength(1)
   expect(readsOf(new RegExp(`^GET /types-of-work/${made.body.data.id}$`))).toHaveLength(1)
 })
 
 test('what others change before a page is connected stands on it once it is', async ({ page, browser }) => {
-  const other = await anotherPerson(browser, 'superadmin')
+  const other = await signInElsewhere(browser, 'superadmin')
   const body = { name: 'Yodel tuning', duration: '1:00', hourly_rate: 90 }
   const { id, version } = (await call(other, 'POST', '/types-of-work', body)).body.data
   await signIn(page, 'admin')

@@ -1,27 +1,26 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call, caughtUp, holdBack, stopClock } from './browser-calls.ts'
-import { type Colleague, hire, pressUntil } from './colleagues.ts'
+import { apiData, apiRequestsOf, call, delayResponses, flushRequests, stopClock } from './api-calls.ts'
 import { countedKeys } from './counted-keys.ts'
+import { type Colleague, createColleague, pressUntil } from './people.ts'
 import {
-  answerDraft,
-  ask,
   choose,
+  declineDraft,
   newOrder,
   nextStep,
   openMenu,
   orderBody,
   setDate,
-} from './repair-order-acts.ts'
-import { anotherPerson, signIn, signInAtHome } from './shop.ts'
+} from './repair-order-actions.ts'
+import { signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 // A draft belongs to a person and a form: new orders are written by somebody of this file's own.
 let clerk: Colleague
 
 test.beforeAll(async ({ browser }) => {
-  const page = await anotherPerson(browser, 'admin')
-  clerk = await hire(page, 'sales_manager')
+  const page = await signInElsewhere(browser, 'admin')
+  clerk = await createColleague(page, 'sales_manager')
   await page.context().close()
 })
 
@@ -34,7 +33,7 @@ test('Cancel asks, goes back to where one came from and drops the draft', { tag:
   await signIn(page, clerk)
   await page.goto('/orders?payment_status=overdue')
   await page.getByRole('link', { name: 'New order' }).click()
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByRole('textbox', { name: 'Notes' }).fill('The brakes squeal')
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   expect((await draftOf(page, 'orders.create')).data.notes).toBe('The brakes squeal')
@@ -49,10 +48,10 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   tag: '@ROF-046',
 }, async ({ page: adminsPage, browser }) => {
   await signInAtHome(adminsPage, 'admin')
-  const clerksPage = await anotherPerson(browser, clerk)
+  const clerksPage = await signInElsewhere(browser, clerk)
   const open = await newOrder(adminsPage)
   const deleted = await newOrder(adminsPage)
-  await ask(adminsPage, 'DELETE', `/orders/${deleted.id}`)
+  await apiData(adminsPage, 'DELETE', `/orders/${deleted.id}`)
   const forms = {
     'orders.create': ['/orders/create', 'POST', '/orders'],
     [`orders.edit.${open.id}`]: [`/orders/${open.id}/edit`, 'PUT', `/orders/${open.id}`],
@@ -65,7 +64,7 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   for (const [id, [form, method, path]] of Object.entries(forms)) {
     const page = id === 'orders.create' ? clerksPage : adminsPage
     await page.goto(form!)
-    await answerDraft(page)
+    await declineDraft(page)
     await page.getByRole('textbox', { name: 'Notes' }).fill(`Unfinished, ${id}`)
     const kept = page.waitForRequest(request => request.headers()['draft-store'] === id)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -138,12 +137,12 @@ test('step 2 says at once how it reads what is typed, and what it will not take'
 }, async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
-  const [part] = await ask<{ name: string; stock_number: string; quantity: number }[]>(
+  const [part] = await apiData<{ name: string; stock_number: string; quantity: number }[]>(
     page,
     'GET',
     '/inventories/shortlist?search=oil filter',
   )
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.goto('/orders/create')
   await choose(page, 'Vehicle', 'Freightliner')
   await nextStep(page)
@@ -206,12 +205,12 @@ test('step 2 says at once how it reads what is typed, and what it will not take'
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.goto('/orders/create')
-  asked.length = 0
+  requests.length = 0
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('Step 2 of 4')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(2)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(one => one.startsWith('GET /inventories/shortlist'))).toHaveLength(1)
+  expect(requests.filter(one => one.startsWith('GET /inventories/shortlist'))).toHaveLength(1)
   await drop(page)
 })
 
@@ -220,7 +219,7 @@ test('a part that is chosen once more costs what the order took it in at', { tag
 }) => {
   await signInAtHome(page, 'admin')
   const find = '/inventories/shortlist?search=oil filter'
-  const [part] = await ask<{ id: number; stock_number: string }[]>(page, 'GET', find)
+  const [part] = await apiData<{ id: number; stock_number: string }[]>(page, 'GET', find)
   const order = await newOrder(page, {
     types_of_work: [
       { name: 'Oil', hourly_rate: 100, duration: '1:00', inventories: [{ id: part!.id, quantity: 1 }] },
@@ -228,7 +227,7 @@ test('a part that is chosen once more costs what the order took it in at', { tag
   })
   await partsAreDearer(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   const total = page.locator('.rb-totals-total')
   const before = (await total.textContent()) ?? ''
   await page.getByRole('button', { name: 'Add part' }).click()
@@ -245,7 +244,7 @@ test('Tab leads from a quantity to what is typed next, past the button that remo
   await signInAtHome(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await choose(page, 'Part name or number', 'oil filter')
   const quantity = page.getByRole('textbox', { name: /^Quantity/ }).last()
   await expect(quantity).toBeFocused()
@@ -294,12 +293,12 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
   const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByRole('region', { name: 'Brakes' }).getByRole('combobox', { name: 'Type of work' }).fill('')
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page.locator('.rb-work-bad')).toHaveCount(1)
   // Until the server has looked again.
-  const checks = await holdBack(page, `**/api/v1/orders/${order.id}`)
+  const checks = await delayResponses(page, `**/api/v1/orders/${order.id}`)
   await page
     .locator('.rb-work-bad')
     .getByRole('button', { name: /^Remove type of work/ })
@@ -314,7 +313,7 @@ test('the question about prices says what each part keeps and costs today, and w
   tag: '@ROF-040',
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  const [part] = await ask<{ id: number; name: string; price_retail: number }[]>(
+  const [part] = await apiData<{ id: number; name: string; price_retail: number }[]>(
     page,
     'GET',
     '/inventories/shortlist?search=oil filter',
@@ -332,7 +331,7 @@ test('the question about prices says what each part keeps and costs today, and w
     return route.fulfill({ json: { data } })
   })
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByRole('button', { name: 'Save order' }).click()
   const question = page.getByRole('dialog', { name: 'Prices have changed. Apply the new ones?' })
   const figures = (...sums: number[]) => sums.map(sum => `$${sum.toFixed(2)}`)
@@ -353,9 +352,9 @@ test('a type of work that was removed comes back as it was and where it was', as
   await signIn(page, 'admin')
   const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
   const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
-  const saved = await ask<{ typeOfWork: { id: number }[] }>(page, 'GET', `/orders/${order.id}`)
+  const saved = await apiData<{ typeOfWork: { id: number }[] }>(page, 'GET', `/orders/${order.id}`)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   const brakes = page.getByRole('region', { name: 'Brakes' })
   await brakes.getByRole('textbox', { name: 'Hourly rate' }).fill('140')
   await brakes.getByRole('button', { name: /^Remove type of work/ }).click()
@@ -392,23 +391,23 @@ test('each search box asks with three characters, half a second after the last o
   await page.clock.install()
   await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
-  const asked: { path: string; search: string | null }[] = []
+  const requests: { path: string; search: string | null }[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    asked.push({ path: pathname, search: searchParams.get('search') })
+    requests.push({ path: pathname, search: searchParams.get('search') })
   })
   const type = async (field: string, path: string, [text, more]: [string, string]) => {
     const box = page.getByRole('combobox', { name: field })
     // Saved jobs are also offered before anything is typed: that asks without a search.
     const searches = () =>
-      asked.filter(one => one.path === `/api/v1${path}` && one.search !== null).map(one => one.search)
+      requests.filter(one => one.path === `/api/v1${path}` && one.search !== null).map(one => one.search)
     await box.focus()
     await stopClock(page)
     await box.fill(text)
     await page.clock.runFor(1000)
     await box.fill(text + more)
     await page.clock.runFor(499)
-    await caughtUp(page)
+    await flushRequests(page)
     expect(searches()).toEqual([])
     await page.clock.runFor(2)
     await expect.poll(searches).toEqual([text + more])
@@ -441,7 +440,7 @@ test('a save that got no answer stays announced until it is saved', async ({ pag
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Under the bridge')
   const isSave = (url: URL) => url.pathname === `/api/v1/orders/${order.id}`
   await page.route(isSave, route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
@@ -582,7 +581,7 @@ test('vehicles with the VIN of the chosen one are linked to their own pages, in 
   const truck = await newVehicle(page, 'trucks', vin, `T${twin}`)
   const trailer = await newVehicle(page, 'trailers', vin, `R${twin}`)
   await page.goto('/orders/create')
-  await answerDraft(page)
+  await declineDraft(page)
   await choose(page, 'Vehicle', `C${twin}`)
   const warning = page.getByRole('alert').filter({ hasText: 'VIN is not unique' })
   await expect(warning.getByRole('link')).toHaveCount(2)
@@ -609,7 +608,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   // Who may not create types of work is not offered to keep one.
   await signIn(page, clerk)
   await page.goto('/orders/create')
-  await answerDraft(page)
+  await declineDraft(page)
   await choose(page, 'Vehicle', 'Freightliner')
   await nextStep(page)
   await expect(page.getByRole('combobox', { name: 'Type of work' })).toBeVisible()
@@ -636,12 +635,12 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   await expect(page).toHaveURL(/\/orders\/\d+$/)
 
   await page.goto('/orders/create')
-  await answerDraft(page)
+  await declineDraft(page)
   await choose(page, 'Vehicle', 'Freightliner')
   await nextStep(page)
-  const asked = page.waitForRequest(/\/types-of-work\/shortlist\?/)
+  const requests = page.waitForRequest(/\/types-of-work\/shortlist\?/)
   await page.getByRole('combobox', { name: 'Type of work' }).fill(name)
-  expect(new URL((await asked).url()).searchParams.get('search')).toBe(name)
+  expect(new URL((await requests).url()).searchParams.get('search')).toBe(name)
   await page.getByRole('option', { name }).click()
   await expect(page.getByRole('textbox', { name: 'Duration, hours:minutes' })).toHaveValue('1:45')
   await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue(/^110/)
@@ -669,7 +668,7 @@ test('an edit that is refused says everything that is wrong, in open and closed 
       : route.continue(),
   )
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await page.getByRole('button', { name: 'Save order' }).click()
   for (const { title } of refusals)
     await expect(page.getByText(title).filter({ visible: true })).toHaveCount(1)
@@ -680,10 +679,10 @@ test('a restore is checked at once: step 2 is open, and the step that is wrong s
   tag: '@ROF-044',
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  const gone = await hire(page, 'mechanic')
+  const gone = await createColleague(page, 'mechanic')
   const order = await newOrder(page, { mechanic_id: gone.id })
-  await ask(page, 'DELETE', `/orders/${order.id}`)
-  await ask(page, 'PUT', `/users/${gone.id}/toggle-status`)
+  await apiData(page, 'DELETE', `/orders/${order.id}`)
+  await apiData(page, 'PUT', `/users/${gone.id}/toggle-status`)
   await page.goto(`/orders/${order.id}/edit-deleted`)
   const mechanic = page.locator('.rb-step-bad')
   await expect(mechanic).toHaveCount(1)
@@ -705,11 +704,11 @@ test('an order that somebody else saved meanwhile: both versions are shown, and 
   await signInAtHome(page, 'admin')
   const order = await newOrder(page, { notes: 'As the driver said' })
   const saveElsewhere = async (notes: string) =>
-    ask(page, 'PUT', `/orders/${order.id}`, await orderBody(page, { notes, due_date: '2027-12-31' }))
+    apiData(page, 'PUT', `/orders/${order.id}`, await orderBody(page, { notes, due_date: '2027-12-31' }))
   const notes = page.getByRole('textbox', { name: 'Notes' })
   const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   await notes.fill('Mine')
   await saveElsewhere('Theirs')
   await page.getByRole('button', { name: 'Save order' }).click()
@@ -738,10 +737,10 @@ test('what was typed stays when somebody finishes the order meanwhile, and the s
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
-  await answerDraft(page)
+  await declineDraft(page)
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.fill('Left front hub is warm')
-  await ask(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
+  await apiData(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page.getByText(/A finished order/).first()).toBeVisible()
   await expect(notes).toHaveValue('Left front hub is warm')
@@ -777,9 +776,9 @@ async function partsAreDearer(page: Page): Promise<void> {
 }
 
 async function newVehicle(page: Page, kind: 'trucks' | 'trailers', vin: string, unit_number: string) {
-  const [owner] = await ask<{ id: number }[]>(page, 'GET', '/customers?per_page=12')
+  const [owner] = await apiData<{ id: number }[]>(page, 'GET', '/customers?per_page=12')
   const body = { vin, unit_number, make: 'Volvo', model: 'VNL', year: 2020, license_plate: 'P1' }
-  const { id } = await ask<{ id: number }>(page, 'POST', `/${kind}`, {
+  const { id } = await apiData<{ id: number }>(page, 'POST', `/${kind}`, {
     ...body,
     gvwr: 50_000,
     owner_id: owner?.id,

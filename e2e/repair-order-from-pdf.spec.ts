@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { vinCheckDigit } from '../contract/src/shared/vin.ts'
-import { call, holdOnly } from './browser-calls.ts'
-import { choose, nextStep, setDate } from './repair-order-acts.ts'
+import { call, mockPermissions } from './api-calls.ts'
+import { choose, nextStep, setDate } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { accessibilityViolations } from './sweeps/accessibility-violations.ts'
 import { test } from './test.ts'
@@ -93,7 +93,7 @@ test('a truck that the shop does not know is created from what the PDF says of i
   const vin = `1FUJGLDR${vinCheckDigit(`1FUJGLDR0CL${digits}`)}CL${digits}`
   const unit = `T-${vin.slice(-4)}`
   await signIn(page, 'admin')
-  await holdOnly(page, { trailers: ['read'] })
+  await mockPermissions(page, { trailers: ['read'] })
   await page.goto('/orders')
   await choosePdf(page, {
     name: 'WH-20420.pdf',

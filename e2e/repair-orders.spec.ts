@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { caughtUp } from './browser-calls.ts'
-import { pressUntil } from './colleagues.ts'
-import { colorOf, hueOf } from './colors.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { apiData, flushRequests } from './api-calls.ts'
+import { colorName, colorOf } from './colors.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { pressUntil } from './people.ts'
 import {
-  answerDraft,
-  ask,
   choose,
+  declineDraft,
   newOrder,
   nextStep,
   openMenu,
   rowOf,
   setDate,
   today,
-} from './repair-order-acts.ts'
-import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
+} from './repair-order-actions.ts'
+import { notices, phoneScreen, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
@@ -38,7 +37,7 @@ test.describe('repair orders', () => {
   }, async ({ page }) => {
     await signIn(page, 'sales')
     await page.goto('/orders/create')
-    await answerDraft(page)
+    await declineDraft(page)
     const heads = page.locator('.rb-steps').getByRole('heading', { level: 2, includeHidden: true })
     await expect(heads).toHaveText(['Vehicle', 'Types of work', 'Implementation date and time', 'Mechanic'])
     const tops = await heads.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
@@ -80,7 +79,7 @@ test.describe('repair orders', () => {
     await page.getByRole('combobox', { name: 'Mechanic' }).click()
     const offered = page.locator('.ant-select-item-option:visible')
     await expect(offered.first()).toBeVisible()
-    const mechanics = await ask<{ full_name: string }[]>(
+    const mechanics = await apiData<{ full_name: string }[]>(
       page,
       'GET',
       '/users/short-list?roles[0]=mechanic&statuses[0]=active',
@@ -132,7 +131,7 @@ test.describe('repair orders', () => {
     await signIn(page, 'admin')
     const open = await newOrder(page)
     const deleted = await newOrder(page)
-    await ask(page, 'DELETE', `/orders/${deleted.id}`)
+    await apiData(page, 'DELETE', `/orders/${deleted.id}`)
     const titles = {
       '/orders': 'Repair orders',
       '/orders/create': 'New repair order',
@@ -152,8 +151,8 @@ test.describe('repair orders', () => {
   }, async ({ page }) => {
     await signIn(page, 'admin')
     const { id, order_number } = await newOrder(page)
-    await ask(page, 'POST', `/orders/${id}/comments`, { comment: 'The driver waits' })
-    const { vehicle, customer, mechanic } = await ask<{
+    await apiData(page, 'POST', `/orders/${id}/comments`, { comment: 'The driver waits' })
+    const { vehicle, customer, mechanic } = await apiData<{
       vehicle: { year: number; make: string; model: string; unit_number: string; vin: string }
       customer: { full_name: string }
       mechanic: { full_name: string }
@@ -185,7 +184,7 @@ test.describe('repair orders', () => {
     await expect(sums).toHaveText(['Current due $180.00', 'Past due $0.00', 'Total due $180.00'])
     await expect(page.getByText('1 order', { exact: true })).toBeVisible()
 
-    await ask(page, 'DELETE', `/orders/${id}`)
+    await apiData(page, 'DELETE', `/orders/${id}`)
     await page.goto(`/orders?search=${order_number}&status=deleted`)
     const card = page.locator('li[data-row]')
     await expect(card).toContainText(order_number)
@@ -217,12 +216,12 @@ test.describe('repair orders', () => {
   }, async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/orders/create')
-    await answerDraft(page)
+    await declineDraft(page)
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Field is required')).toBeVisible()
     const bad = page.locator('.rb-step-bad')
     await expect(bad).toHaveCount(1)
-    expect(hueOf(await colorOf(bad.getByRole('heading')))).toBe('red')
+    expect(colorName(await colorOf(bad.getByRole('heading')))).toBe('red')
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
@@ -258,7 +257,7 @@ test.describe('repair orders', () => {
     tag: '@ROF-032',
   }, async ({ page }) => {
     await signIn(page, 'superadmin')
-    const [part] = await ask<{ id: number; name: string; stock_number: string; quantity: number }[]>(
+    const [part] = await apiData<{ id: number; name: string; stock_number: string; quantity: number }[]>(
       page,
       'GET',
       '/inventories/shortlist?search=air filter',
@@ -268,9 +267,9 @@ test.describe('repair orders', () => {
       types_of_work: [{ ...work, inventories: [{ id: part!.id, quantity: 2 }] }],
     })
     const wanted = { inventory_id: part!.id, quantity: part!.quantity - 1 }
-    await ask(page, 'POST', '/types-of-work', { ...work, inventories: [wanted] })
+    await apiData(page, 'POST', '/types-of-work', { ...work, inventories: [wanted] })
     await page.goto('/orders/create')
-    await answerDraft(page)
+    await declineDraft(page)
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
     await choose(page, 'Type of work', 'Dry air')
@@ -307,7 +306,7 @@ test.describe('repair orders', () => {
       ['Trailer', /\/trailers$/],
     ] as const) {
       await page.goto('/orders/create')
-      await answerDraft(page)
+      await declineDraft(page)
       const create = page.getByRole('button', { name: /Create vehicle/ })
       await create.click()
       await expect(dialog.getByRole('radio')).toHaveCount(2)
@@ -339,7 +338,7 @@ test.describe('repair orders', () => {
     await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
     await setDate(page, 'Implementation date and time', '12/22/2027 9:00 AM')
     await expect(differs.first()).toBeVisible()
-    await caughtUp(page)
+    await flushRequests(page)
     // Of the saved one itself nothing was said.
     expect(await differs.count()).toBe(1)
     const saveWith = async (answer: string) => {
@@ -367,7 +366,7 @@ test.describe('repair orders', () => {
     const present = dialog.getByText('Current status')
     await expect(present).toContainText('New')
     await dialog.getByRole('radio', { name: 'In process' }).check()
-    await ask(page, 'POST', `/orders/${id}/change-status`, { status: 'in_process' })
+    await apiData(page, 'POST', `/orders/${id}/change-status`, { status: 'in_process' })
     await expect(present).toContainText('In process')
     // What was chosen is no choice any more.
     await expect(dialog.getByRole('radio', { name: 'In process' })).toHaveCount(0)
@@ -412,7 +411,7 @@ test.describe('repair orders', () => {
 
     // A day later nothing leads out of Finished, and where the button was stands why.
     const now = Date.now() / 1000
-    const finished = await ask<{ id: number; status_changed_at: number }[]>(
+    const finished = await apiData<{ id: number; status_changed_at: number }[]>(
       page,
       'GET',
       '/orders?status=finished&per_page=72',
@@ -428,12 +427,12 @@ test.describe('repair orders', () => {
   }, async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
-    const { mechanic } = await ask<{ mechanic: { id: number; full_name: string } }>(
+    const { mechanic } = await apiData<{ mechanic: { id: number; full_name: string } }>(
       page,
       'GET',
       `/orders/${order.id}`,
     )
-    const mechanics = await ask<{ id: number; full_name: string }[]>(
+    const mechanics = await apiData<{ id: number; full_name: string }[]>(
       page,
       'GET',
       '/users/short-list?roles[0]=mechanic&statuses[0]=active',
@@ -502,7 +501,7 @@ test.describe('repair orders', () => {
     expect(await sentPayment(page)).not.toHaveProperty('reference_number')
     await expect(dialog).toBeHidden()
     const paid = rowOf(page, order.order_number).getByText('Paid', { exact: true })
-    expect(hueOf(await colorOf(paid))).toBe('green')
+    expect(colorName(await colorOf(paid))).toBe('green')
 
     await page.goto(`/orders/${order.id}`)
     await expect(page.getByText('Money order · MO-17')).toBeVisible()
@@ -556,7 +555,7 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await expect(remove).toBeDisabled()
     await expect(remove).toHaveAttribute('title', 'Access denied')
-    await ask(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
+    await apiData(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
     await page.reload()
     await page.getByRole('button', { name: 'More actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
@@ -594,7 +593,7 @@ test.describe('repair orders', () => {
   }, async ({ page, browser }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
-    const other = await anotherPerson(browser, 'sales')
+    const other = await signInElsewhere(browser, 'sales')
     await other.goto(`/orders/${order.id}`)
     await expect(other.getByText('No comments yet')).toBeVisible()
     await page.goto(`/orders?search=${order.order_number}`)
@@ -628,9 +627,9 @@ test.describe('repair orders', () => {
     await expect(page).toHaveURL(/payment_status=overdue/)
     const first = page.locator('tbody tr[data-row]').first()
     await expect(first.locator('td').first()).not.toHaveCSS('box-shadow', 'none')
-    expect(hueOf(await colorOf(first.getByText(/Overdue \d+ d/)))).toBe('red')
+    expect(colorName(await colorOf(first.getByText(/Overdue \d+ d/)))).toBe('red')
     const rows = await page.locator('.rb-row-link').allInnerTexts()
-    const other = await anotherPerson(browser, 'admin')
+    const other = await signInElsewhere(browser, 'admin')
     await other.goto(page.url())
     await expect(other.locator('.rb-row-link')).toHaveText(rows)
     await other.context().close()
@@ -694,9 +693,9 @@ test.describe('repair orders', () => {
     for (const status of ['New', 'In process', 'Finished', 'Deleted']) {
       const { id, order_number } = await newOrder(page)
       numbers[status] = order_number
-      if (status === 'Deleted') await ask(page, 'DELETE', `/orders/${id}`)
+      if (status === 'Deleted') await apiData(page, 'DELETE', `/orders/${id}`)
       else if (status !== 'New')
-        await ask(page, 'POST', `/orders/${id}/change-status`, {
+        await apiData(page, 'POST', `/orders/${id}/change-status`, {
           status: status.toLowerCase().replace(' ', '_'),
         })
     }
@@ -704,7 +703,7 @@ test.describe('repair orders', () => {
     for (const [status, number] of Object.entries(numbers)) {
       await page.goto(`/orders?search=${number}${status === 'Deleted' ? '&status=deleted' : ''}`)
       const tag = rowOf(page, number).getByText(status, { exact: true })
-      found[status] = hueOf(await colorOf(tag))
+      found[status] = colorName(await colorOf(tag))
     }
     expect(found).toEqual({
       New: 'yellow',
@@ -761,7 +760,7 @@ test.describe('repair orders', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
 
-    await ask(page, 'DELETE', `/orders/${id}`)
+    await apiData(page, 'DELETE', `/orders/${id}`)
     await page.goto(`/orders?search=${order_number}&status=deleted`)
     await rowOf(page, order_number)
       .getByRole('button', { name: /^Comments/ })
@@ -800,7 +799,7 @@ test.describe('repair orders', () => {
       [`/orders/${order.id}/edit`, 1, 'Save order'],
     ] as const) {
       await page.goto(path)
-      await answerDraft(page)
+      await declineDraft(page)
       await expect(panel.locator('input[type=file]').first()).toBeAttached()
       await expect(panel.getByRole('button', { name: submit })).toBeVisible()
       await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible()
@@ -812,7 +811,9 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
     expect((await dropped).url()).toMatch(new RegExp(`/orders/${order.id}/attachments/\\d+$`))
     await expect(page.getByRole('main').getByText('leak.png')).toHaveCount(0)
-    expect((await ask<{ attachments: object[] }>(page, 'GET', `/orders/${order.id}`)).attachments).toEqual([])
+    expect(
+      (await apiData<{ attachments: object[] }>(page, 'GET', `/orders/${order.id}`)).attachments,
+    ).toEqual([])
   })
 
   test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so', {
@@ -917,7 +918,7 @@ test.describe('repair orders', () => {
     browser,
   }) => {
     await signInAtHome(page, 'admin')
-    const me = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
+    const me = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
     const mechanicId = await idOf(me)
     const complaint = 'Pulls to the right under braking'
     const order = await newOrder(page, {
@@ -970,13 +971,13 @@ test.describe('repair orders', () => {
     await me.getByRole('button', { name: 'Yes' }).click()
     await expect(me.getByRole('button', { name: 'wrong-job.png', exact: true })).toHaveCount(0)
     await bar.getByRole('button', { name: 'Finish' }).click()
-    const { vehicle } = await ask<{ vehicle: Vehicle }>(page, 'GET', `/orders/${order.id}`)
+    const { vehicle } = await apiData<{ vehicle: Vehicle }>(page, 'GET', `/orders/${order.id}`)
     const truck = `${vehicle.year} ${vehicle.make} ${vehicle.model} #${vehicle.unit_number}`
     const question = me.getByRole('dialog', { name: `Finish ${order.order_number}, ${truck}?` })
     await question.getByRole('button', { name: 'Finish' }).click()
     await expect(me.getByRole('main').getByText('Finished', { exact: true })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Finish' })).toHaveCount(0)
-    await expectNoSideways(me)
+    await expectNoOverflow(me)
     await me.context().close()
   })
 })
@@ -1016,7 +1017,7 @@ const coveredButtons = (card: Locator) =>
   )
 
 async function idOf(page: Page): Promise<number> {
-  return (await ask<{ id: number }>(page, 'GET', '/profile')).id
+  return (await apiData<{ id: number }>(page, 'GET', '/profile')).id
 }
 
 async function dropDraft(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { InventoryReportRow } from '../contract/src/reports/inventory-report.ts'
 import type { OrdersReportRow } from '../contract/src/reports/orders-report.ts'
-import { call } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -270,7 +270,7 @@ test('on a phone a report is cards with the totals beside the title, and nothing
         .first(),
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(new RegExp(`${label} -?\\$`))
-    await expectNoSideways(page)
+    await expectNoOverflow(page)
   }
 })
 

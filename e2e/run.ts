@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { TestServer } from '../server/src/testing/test-server.ts'
 
-/** What the global setup made for all workers. */
+/** Made by the global setup for all workers. */
 export interface Run {
-  /** With a folder for each shop, the demo shop's to copy among them. */
+  /** Has a folder for each shop, and the demo shop's files to copy. */
   folder: string
   server: TestServer
-  /** The role of the server in the databases. */
+  /** The application's database role. */
   application: TestServer['connection']
 }
 
@@ -15,5 +15,5 @@ export const templateFolder = 'template'
 
 export const run = (): Run => JSON.parse(process.env.E2E_RUN!)
 
-/** Where this worker's shop keeps what it has: its e-mails are in `mail`. */
+/** Data folder of this worker's shop; e-mails are in `mail`. */
 export const dataDir = (): string => join(run().folder, `shop-${process.env.TEST_WORKER_INDEX}`)

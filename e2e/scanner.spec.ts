@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { newOrder } from './repair-order-acts.ts'
-import { openPage, scan, typeInTime } from './scans.ts'
+import { call } from './api-calls.ts'
+import { newOrder } from './repair-order-actions.ts'
+import { openPage, scan, typeTimed } from './scans.ts'
 import { leaveForm, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -56,7 +56,7 @@ test('what a person types is no scan, however quick, and searches keep what is s
     if (request.url().includes('number=')) asked.push(request.url())
   })
   await openPage(page, '/parts')
-  await typeInTime(page, part!.stock_number, { every: 40 })
+  await typeTimed(page, part!.stock_number, { every: 40 })
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox')
   await expect(box).toBeFocused()

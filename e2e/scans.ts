@@ -1,18 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 interface Typing {
-  /** Milliseconds from one key to the next. */
+  /** Milliseconds between keys. */
   every?: number
   enter?: boolean
 }
 
-/**
- * Types as a scanner does, or a person, at times of its own: they are sent with the keys, so that a busy machine makes
- * no person of a scanner. What is typed next comes after them.
- */
-export async function typeInTime(page: Page, text: string, { every = 8, enter = true }: Typing = {}) {
+/** Types with explicit timestamps, so that a busy machine does not slow down a scanner. */
+export async function typeTimed(page: Page, text: string, { every = 8, enter = true }: Typing = {}) {
   const keyboard = await page.context().newCDPSession(page)
-  // Nobody scans within the same moment in which a key was pressed by hand.
+  // Separate from keys typed before.
   let timestamp = Date.now() / 1000 + 0.1
   const press = async (key: object) => {
     timestamp += every / 1000
@@ -25,19 +22,19 @@ export async function typeInTime(page: Page, text: string, { every = 8, enter = 
   await page.waitForTimeout(Math.max(0, timestamp * 1000 - Date.now()) + every)
 }
 
-export const scan = (page: Page, text: string) => typeInTime(page, text)
+export const scan = (page: Page, text: string) => typeTimed(page, text)
 
 const codeOf = (key: string) =>
   /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : 'Minus'
 
-/** The frame hears scanners once it has loaded what the first paint does without. */
+/** Opens a page and waits for the scan listener, which loads after the first paint. */
 export async function openPage(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main:not([aria-busy=true])')).toBeVisible()
-  await expect.poll(() => hearsKeysFirst(page)).toBe(true)
+  await expect.poll(() => capturesKeys(page)).toBe(true)
 }
 
-async function hearsKeysFirst(page: Page): Promise<boolean> {
+async function capturesKeys(page: Page): Promise<boolean> {
   const browser = await page.context().newCDPSession(page)
   const { result } = await browser.send('Runtime.evaluate', { expression: 'window' })
   const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })

@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
-import { call, caughtUp } from './browser-calls.ts'
-import { anotherPerson, keep, notices, password, signIn, signInAtHome } from './shop.ts'
+import { call, flushRequests } from './api-calls.ts'
+import { notices, password, signIn, signInAtHome, signInElsewhere, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
 test('no page opens without signing in, but the invoice of a payment link in the public layout', {
@@ -59,7 +59,7 @@ test('signing out works without the server, and leaves nothing of the session', 
   const me = (await call(page, 'GET', '/profile')).body.data
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
-  await keep(page, { 'has-new-notifications': true })
+  await writeStorage(page, { 'has-new-notifications': true })
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
@@ -207,7 +207,7 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   await expect(dot).toHaveCount(0)
   await expect.poll(() => isConnected).toBe(true)
   socket!.send('42["support.new-is-not-read-message",{"id":1}]')
-  await caughtUp(page)
+  await flushRequests(page)
   await expect(dot).toHaveCount(0)
   await expect(notices(page)).toHaveCount(0)
   for (const event of ['alerts.company', 'alerts.user']) {
@@ -229,7 +229,7 @@ test('signing out in another tab signs this one out too', async ({ page, browser
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   // Somebody at another machine is not signed out by it.
-  const elsewhere = await anotherPerson(browser, 'sales')
+  const elsewhere = await signInElsewhere(browser, 'sales')
   await expect(elsewhere).not.toHaveURL(/sign-in/)
   await elsewhere.context().close()
 })

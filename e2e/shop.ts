@@ -25,8 +25,8 @@ export interface Credentials {
   password: string
 }
 
-/** What can be opened without the application; the storage belongs to its origin all the same. */
-export const lightestPage = '/health/live'
+/** A page of the same origin that does not load the application. */
+export const blankPath = '/health/live'
 
 interface Session {
   pair: object
@@ -35,31 +35,27 @@ interface Session {
 }
 
 const sessions = new Map<Account, Session>()
-/** Well within the life of an access token: nobody renews what another journey has as well. */
-const sharedForMs = 5 * 60_000
+/** Shorter than the life of an access token, so that no journey renews a shared session. */
+const sessionLifeMs = 5 * 60_000
 
-/**
- * Signed in; no page of the app is open yet. Journeys share a session an account, until one of them renews or ends it.
- * The identity page itself is a journey of its own: `signInByHand`.
- */
+/** Signs in without the sign-in page; no page of the app is open yet. Journeys share one session per account. */
 export async function signIn(page: Page, who: Account | Credentials): Promise<void> {
   const context = page.context()
   const known = typeof who === 'string' ? sessions.get(who) : undefined
-  const isFresh = known !== undefined && Date.now() - known.since < sharedForMs
+  const isFresh = known !== undefined && Date.now() - known.since < sessionLifeMs
   const session = isFresh ? known : await openSession(context, credentialsOf(who))
   if (typeof who === 'string') sessions.set(who, session)
-  forgetWhatEnds(context)
+  forgetEndedSessions(context)
   await context.addCookies(session.cookies)
-  if (!page.url().endsWith(lightestPage)) await page.goto(lightestPage)
-  await keep(page, { auth: session.pair })
+  if (!page.url().endsWith(blankPath)) await page.goto(blankPath)
+  await writeStorage(page, { auth: session.pair })
 }
 
-/** Those of a shop that is no more. */
 export const forgetSessions = (): void => sessions.clear()
 
 const watched = new WeakSet<BrowserContext>()
 
-function forgetWhatEnds(context: BrowserContext): void {
+function forgetEndedSessions(context: BrowserContext): void {
   if (watched.has(context)) return
   watched.add(context)
   context.on('request', request => {
@@ -68,7 +64,7 @@ function forgetWhatEnds(context: BrowserContext): void {
 }
 
 async function openSession(context: BrowserContext, who: Credentials): Promise<Session> {
-  const ask = async (path: string, data: object) => {
+  const post = async (path: string, data: object) => {
     const answer = await context.request.post(path, {
       data,
       headers: { 'Admin-Panel': 'true', 'App-Language': 'en' },
@@ -76,8 +72,8 @@ async function openSession(context: BrowserContext, who: Credentials): Promise<S
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).data
   }
-  const { salt } = await ask('/auth/sign-in', who)
-  const pair = await ask('/api/v1/auth/token', { token: salt })
+  const { salt } = await post('/auth/sign-in', who)
+  const pair = await post('/api/v1/auth/token', { token: salt })
   return { pair, cookies: await context.cookies(), since: Date.now() }
 }
 
@@ -87,15 +83,15 @@ export async function signInAtHome(page: Page, who: Account | Credentials): Prom
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-/** Puts values into the browser's storage as Rigbay keeps them there; the page must be one of the shop's. */
-export function keep(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+/** Writes values to the local storage in Rigbay's encoding. */
+export function writeStorage(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   const stored = Object.entries(values).map(([name, value]) => [storagePrefix + name, encode(value)] as const)
   return page.evaluate(items => {
     for (const [name, value] of items) localStorage.setItem(name, value)
   }, stored)
 }
 
-/** Signs in on the identity page, as a person does, and waits for home. */
+/** Signs in on the sign-in page and waits for home. */
 export async function signInByHand(page: Page, who: Account | Credentials): Promise<void> {
   await page.goto('/')
   await fillSignIn(page, credentialsOf(who))
@@ -108,29 +104,28 @@ export async function fillSignIn(page: Page, who: Credentials): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A second person, at home on a machine of their own. */
-export async function anotherPerson(
+/** Signs in another user in a browser context of their own, at home. */
+export async function signInElsewhere(
   browser: Browser,
   who: Account | Credentials,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage()
-  await waitForPages(page)
+  await stabilizeNavigation(page)
   await signInAtHome(page, who)
   return page
 }
 
-/** What is said at the top right. Its sentence may stand in the page as well, so look for it here. */
+/** Notices at the top right; the page itself may have the same text. */
 export const notices = (page: Page) => page.locator('.ant-notification-notice')
 
 /**
- * Nothing is pressed on the page that is being left: its successor's code may still be on its way. No address is opened
- * in the moment in which a closed dialog leaves the history, and Back not pressed in the one in which an opened dialog
- * enters it, which nobody's hands are quick enough for.
+ * Waits where a test is quicker than a person: before clicks until the code of the next page is loaded, before `goto`
+ * until a closed dialog has left the history, before `goBack` until an opened one has entered it.
  */
-export function waitForPages(page: Page): Promise<void> {
+export function stabilizeNavigation(page: Page): Promise<void> {
   const goto = page.goto.bind(page)
-  page.goto = async (...asked) => {
+  page.goto = async (...options) => {
     await page.waitForFunction(
       () =>
         !history.state?.isOverlay ||
@@ -138,26 +133,23 @@ export function waitForPages(page: Page): Promise<void> {
           overlay.checkVisibility(),
         ),
     )
-    return goto(...asked)
+    return goto(...options)
   }
   const goBack = page.goBack.bind(page)
-  page.goBack = async (...asked) => {
+  page.goBack = async (...options) => {
     await page.evaluate(async () => {
       for (let rest = 0; rest < 2; rest++) {
-        // A busy machine may leave a page without an idle moment for minutes.
+        // On a busy machine a page may never be idle.
         await new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
         await new Promise(resolve => setTimeout(resolve, 10))
       }
     })
-    return goBack(...asked)
+    return goBack(...options)
   }
   return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())
 }
 
-/**
- * To an address of the application without loading it anew, which takes a tenth of what `goto` takes, for journeys that
- * look at many pages. Nor does a page ask before it is left.
- */
+/** Navigates within the loaded application, ten times faster than `goto`. Unsaved forms do not ask. */
 export async function visit(page: Page, address: string): Promise<void> {
   const isThere = await page.evaluate(async to => {
     const router = (window as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__
@@ -175,16 +167,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   if (!isThere) await page.goto(address)
 }
 
-/** As much of TanStack's router as `visit` needs. */
+/** The part of TanStack's router that `visit` uses. */
 interface Router {
   history: { push(to: string, state: undefined, how: { ignoreBlocker: boolean }): void }
-  subscribe(event: 'onRendered', heard: () => void): () => void
+  subscribe(event: 'onRendered', listener: () => void): () => void
 }
 
 const credentialsOf = (who: Account | Credentials): Credentials =>
   typeof who === 'string' ? { email: accounts[who], password } : who
 
-/** Leaves the form of the page without saving it: its draft is dropped, and the next journey finds none. */
+/** Cancels the form and deletes its draft. */
 export async function leaveForm(page: Page): Promise<void> {
   const dropped = page.waitForResponse(
     answer => answer.request().method() === 'DELETE' && answer.url().includes('/drafts/'),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -208,7 +208,7 @@ test('without the right to change suppliers they are read and nothing more, also
   await row(page, 'Calumet').getByRole('button', { name: 'Calumet Electrical Supply' }).click()
   await expect(drawer(page)).toContainText('Ewa Nowak')
   await expect(drawer(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 })
 
 test('a supplier is looked for from the third letter, half a second after the last, and a failure is said', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdOnly } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
+import { call, mockPermissions } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -105,11 +105,11 @@ test('without the right to change tags they are read and nothing more', { tag: '
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'New tag' })).toBeDisabled()
   await page.setViewportSize(phoneScreen)
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
 
   for (const right of ['create', 'update', 'delete']) {
     await page.unrouteAll()
-    await holdOnly(page, { tags: ['read', right] })
+    await mockPermissions(page, { tags: ['read', right] })
     await page.goto('/tags')
     await expect(page.getByRole('button', { name: 'Edit Rush' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'New tag' })).toBeEnabled({ enabled: right === 'create' })

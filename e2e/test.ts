@@ -5,24 +5,21 @@ import { freePort, type RigbayProcess, startRigbay } from '../server/src/testing
 import { type LocalStripe, startStripe, stripeSecrets } from '../server/src/testing/stripe-server.ts'
 import { copyTemplate, dropDatabase, emptyTemplate, urlOf } from '../server/src/testing/test-server.ts'
 import { dataDir, demoTemplate, run, templateFolder } from './run.ts'
-import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
+import { blankPath, forgetSessions, stabilizeNavigation } from './shop.ts'
 
-/** One for all journeys of a worker: what the application is made of is fetched and compiled once. */
+/** One browser context for all journeys of a worker, so that the application is fetched and compiled once. */
 let profile: BrowserContext | undefined
 
-/**
- * A journey in a demo shop that it shares with the other journeys of its file alone: accounts, drafts and stock are as
- * they were in the beginning wherever a file begins.
- */
+/** A journey in a demo shop that is reset for each file. */
 export const test = base.extend<
   object,
   { shop: Shop; startAt: string; isEmpty: boolean; takesCards: boolean; stripe: LocalStripe | null }
 >({
-  /** `test.use({ isEmpty: true })`: a shop that nobody has set up yet, without demo accounts. */
+  /** `test.use({ isEmpty: true })`: a shop before its setup, without demo accounts. */
   isEmpty: [false, { scope: 'worker', option: true }],
-  /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: the moment at which shop and browser begin, not the present one. */
+  /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: start time of shop and browser. */
   startAt: ['', { scope: 'worker', option: true }],
-  /** `test.use({ takesCards: true })`: customers can pay online, at a small Stripe of our own. */
+  /** `test.use({ takesCards: true })`: online checkout with a local stand-in for Stripe. */
   takesCards: [false, { scope: 'worker', option: true }],
   stripe: [
     async ({ takesCards }, use) => {
@@ -35,18 +32,17 @@ export const test = base.extend<
   shop: [
     async ({ startAt, isEmpty, stripe }, use) => {
       const environment = {
-        // The same for all files: the browser keeps what it has compiled of an address.
+        // The same for all files: compiled code is cached by address.
         PORT: String(await freePort()),
         DATA_DIR: dataDir(),
         ...(startAt && { START_AT: startAt }),
         ...(stripe && { ...stripeSecrets, STRIPE_API_BASE: stripe.url }),
-        // Many journeys sign in from one address within a minute.
         SIGN_IN_LIMIT: '1000',
         RATE_LIMIT: '100000',
       }
       const shop = openShop(environment, isEmpty)
       await use(shop)
-      // A connection that is kept open would be waited for.
+      // The shop waits for open connections when it closes.
       await profile?.close()
       profile = undefined
       await shop.close()
@@ -54,14 +50,14 @@ export const test = base.extend<
     { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ shop }, use, { file }) => {
-    await shop.beginWith(file)
+    await shop.resetFor(file)
     await use(shop.url)
   },
   page: async ({ browser, baseURL: _, startAt }, use) => {
     const page = await emptyPage(browser)
     if (startAt) await page.clock.install({ time: startAt })
     await use(page)
-    // All but the profile's first. An answer that a journey was still changing when it ended is no failure of it.
+    // All except the profile's first page. A route that is still busy is not a failure.
     for (const own of page.context().pages().slice(1)) {
       await own.unrouteAll({ behavior: 'ignoreErrors' })
       await own.close()
@@ -72,10 +68,10 @@ export const test = base.extend<
 
 interface Shop {
   url: string
-  /** What it said since the file began. */
+  /** Log output since the reset. */
   output(): string
-  /** Puts everything back to the beginning where another file than the last one begins. */
-  beginWith(file: string): Promise<void>
+  /** Resets database and files, once for each file. */
+  resetFor(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,7 +89,7 @@ function openShop(environment: Record<string, string>, isEmpty: boolean): Shop {
   return {
     url: `http://127.0.0.1:${environment.PORT}`,
     output: () => rigbay!.output(),
-    async beginWith(file) {
+    async resetFor(file) {
       if (file === current) return
       current = file
       await discard()
@@ -114,30 +110,30 @@ function openShop(environment: Record<string, string>, isEmpty: boolean): Shop {
   }
 }
 
-/** Its first page stays open, and with it the process that has compiled the application for all pages after it. */
+/** Its first page stays open, which keeps the process with the compiled application. */
 async function openProfile(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext()
   const first = await context.newPage()
-  await first.goto(lightestPage)
+  await first.goto(blankPath)
   return context
 }
 
-/** A page of a browser that knows nothing: no cookie, nothing stored, and the time is the machine's. */
+/** A page without cookies, storage or a mocked clock. */
 async function emptyPage(browser: Browser): Promise<Page> {
   profile ??= await openProfile(browser)
   await profile.clearCookies()
   const page = await profile.newPage()
-  await page.goto(lightestPage)
+  await page.goto(blankPath)
   const isClockReal = await page.evaluate(async () => {
     localStorage.clear()
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     return String(setTimeout).includes('[native code]')
   })
   if (isClockReal) {
-    await waitForPages(page)
+    await stabilizeNavigation(page)
     return page
   }
-  // A clock that a journey has set stays set.
+  // A mocked clock cannot be removed.
   await profile.close()
   profile = undefined
   return emptyPage(browser)

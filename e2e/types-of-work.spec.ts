@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdOnly } from './browser-calls.ts'
-import { expectNoSideways } from './no-sideways.ts'
-import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
+import { call, mockPermissions } from './api-calls.ts'
+import { expectNoOverflow } from './overflow.ts'
+import { notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -164,7 +164,7 @@ test('one that is not there is said once, with the way to the list, and the page
     await expect(said).toBeVisible()
     await expect(said.getByRole('link', { name: 'Types of work' })).toHaveAttribute('href', '/type-of-work')
     await expect(page.locator('main').getByText('No such type of work exists')).toHaveCount(1)
-    await expect(page.locator('main .rb-bone')).toHaveCount(0)
+    await expect(page.locator('main .rb-skeleton-bar')).toHaveCount(0)
     await expect(notices(page)).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
@@ -174,20 +174,20 @@ test('types of work are made, changed and deleted by rights of their own', { tag
   page,
 }) => {
   await signIn(page, 'superadmin')
-  await holdOnly(page, { 'types-of-work': ['read'] })
+  await mockPermissions(page, { 'types-of-work': ['read'] })
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await page.goto('/type-of-work/create')
   await expect(page).toHaveURL(/\/forbidden$/)
   await page.unrouteAll()
-  await holdOnly(page, { 'types-of-work': [] })
+  await mockPermissions(page, { 'types-of-work': [] })
   await page.goto('/type-of-work')
   await expect(page).toHaveURL(/\/forbidden$/)
   // Those rights alone, without any other to change something, are enough.
   await signIn(page, 'mechanic')
   await page.unrouteAll()
-  await holdOnly(page, { 'types-of-work': ['create', 'read', 'update', 'delete'] })
+  await mockPermissions(page, { 'types-of-work': ['create', 'read', 'update', 'delete'] })
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeEnabled()
@@ -196,10 +196,10 @@ test('types of work are made, changed and deleted by rights of their own', { tag
 })
 
 test('a mechanic reads one on a phone and may not change it', async ({ browser }) => {
-  const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
+  const page = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen })
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  await expectNoSideways(page)
+  await expectNoOverflow(page)
   await page.context().close()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call } from './api-calls.ts'
 import { phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test'
 import sharp from 'sharp'
 import type { Attachment } from '../contract/src/records/attachments.ts'
-import { call } from './browser-calls.ts'
+import { apiData, call } from './api-calls.ts'
 import { picture } from './picture.ts'
-import { ask, newOrder, type Order, today } from './repair-order-acts.ts'
-import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { newOrder, type Order, today } from './repair-order-actions.ts'
+import { phoneScreen, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { accessibilityViolations } from './sweeps/accessibility-violations.ts'
 import { test } from './test.ts'
 
@@ -135,7 +135,7 @@ test('an upload is cancelled while it runs, another file waits for its turn and 
 
 test('a certificate of tax exemption comes under review the same way', async ({ page }) => {
   await signIn(page, 'admin')
-  const [{ id }] = await ask<[{ id: number }]>(page, 'GET', '/customers/short-list?search=a')
+  const [{ id }] = await apiData<[{ id: number }]>(page, 'GET', '/customers/short-list?search=a')
   await page.goto(`/customers/${id}`)
   await page.route('**/tax-exemption', route => route.abort('internetdisconnected'))
   await choose(page, [await picture('certificate.png', 300, 200)])
@@ -150,7 +150,7 @@ test('a certificate of tax exemption comes under review the same way', async ({ 
 test('whoever signs out is asked about files that are not uploaded, and leaves none of them in the browser', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'admin')
+  const page = await signInElsewhere(browser, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}`)
   await page.route(attachmentCalls, route => route.abort('internetdisconnected'))
@@ -182,8 +182,8 @@ test('whoever signs out is asked about files that are not uploaded, and leaves n
 test('a session that ends by itself keeps the files for whoever had chosen them, and shows them to nobody else', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'sales')
-  const [customer] = await ask<{ id: number }[]>(page, 'GET', '/customers/short-list?search=a')
+  const page = await signInElsewhere(browser, 'sales')
+  const [customer] = await apiData<{ id: number }[]>(page, 'GET', '/customers/short-list?search=a')
   await page.goto(`/customers/${customer!.id}`)
   await page.route('**/attachments', route => route.abort('internetdisconnected'))
   await choose(page, [await picture('permit.png', 300, 200)], 'last')
@@ -202,7 +202,7 @@ test('a session that ends by itself keeps the files for whoever had chosen them,
 test('a browser that keeps nothing warns before the page is left with a file that is not uploaded', async ({
   browser,
 }) => {
-  const page = await anotherPerson(browser, 'admin')
+  const page = await signInElsewhere(browser, 'admin')
   const order = await newOrder(page)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'indexedDB', {
@@ -240,7 +240,7 @@ const expectSaid = (page: Page, sentence: string | RegExp) =>
 
 /** A mechanic on a phone, with a job on the list. */
 async function mechanicWithOrder(desk: Page, browser: Browser) {
-  const mechanic = await anotherPerson(browser, 'mechanic', phone)
+  const mechanic = await signInElsewhere(browser, 'mechanic', phone)
   const mechanic_id = (await call(mechanic, 'GET', '/profile')).body.data.id
   const order = await newOrder(desk, { mechanic_id, implementation_date: `${today()} 23:45` })
   await mechanic.reload()
@@ -257,7 +257,7 @@ async function choose(
 }
 
 const attachmentsOf = async (page: Page, { id }: Order) =>
-  (await ask<{ attachments: Attachment[] }>(page, 'GET', `/orders/${id}`)).attachments
+  (await apiData<{ attachments: Attachment[] }>(page, 'GET', `/orders/${id}`)).attachments
 
 const filesOf = async (page: Page, order: Order) =>
   (await attachmentsOf(page, order)).map(({ file_name }) => file_name)

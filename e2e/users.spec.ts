@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { formatPhone } from '../contract/src/shared/phone.ts'
-import { askedOf, call, holdBack } from './browser-calls.ts'
-import { hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
-import { newOrder } from './repair-order-acts.ts'
-import { accounts, anotherPerson, fillSignIn, notices, signIn } from './shop.ts'
+import { apiRequestsOf, call, delayResponses } from './api-calls.ts'
+import { createColleague, mailedLink, pressUntil, uniquePerson } from './people.ts'
+import { newOrder } from './repair-order-actions.ts'
+import { accounts, fillSignIn, notices, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 test('somebody is invited, reminded, sets a password and signs in', {
   tag: ['@USER-001', '@USER-003', '@USER-007', '@USER-009', '@USER-010', '@USER-017'],
 }, async ({ page, browser }) => {
-  const person = somebody()
+  const person = uniquePerson()
   await signIn(page, 'admin')
   await page.goto('/users')
   await page.getByRole('link', { name: 'New user' }).click()
   await expect(page).toHaveURL(/\/users\/create$/)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByLabel('First name').fill(person.first_name)
   await page.getByLabel('Last name').fill(person.last_name)
   await page.getByLabel('Phone', { exact: true }).fill(person.phone.slice(2))
@@ -25,7 +25,7 @@ test('somebody is invited, reminded, sets a password and signs in', {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/users(\?|$)/)
-  expect(asked).toContain('POST /users')
+  expect(requests).toContain('POST /users')
 
   const row = await find(page, person.email)
   await expect(row.getByText('Pending')).toBeVisible()
@@ -36,7 +36,7 @@ test('somebody is invited, reminded, sets a password and signs in', {
   for (const item of await page.getByRole('menuitem').all())
     await expect(item).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
-  const first = await linkMailedTo(person.email)
+  const first = await mailedLink(person.email)
   await row.getByRole('button', { name: 'Resend invitation' }).click()
   // The test shop has no SMTP_URL.
   await expect(
@@ -49,10 +49,10 @@ test('somebody is invited, reminded, sets a password and signs in', {
   await expect(page.getByRole('button', { name: 'Resend invitation' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveText(/only written to a folder of the server/)
   await page.goBack()
-  expect(asked).toContain(`PUT /users/${id}/resend-invitation`)
+  expect(requests).toContain(`PUT /users/${id}/resend-invitation`)
 
   const newcomer = await (await browser.newContext()).newPage()
-  await newcomer.goto(await linkMailedTo(person.email, first))
+  await newcomer.goto(await mailedLink(person.email, first))
   await newcomer.getByLabel('New password').fill('amber-trailer-52')
   await newcomer.getByLabel('Confirm password').fill('amber-trailer-52')
   await newcomer.getByRole('button', { name: 'Save password' }).click()
@@ -100,7 +100,7 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   await expect(page.getByRole('cell', { name: 'Mechanic' })).toHaveCount(0)
 
   const names = await page.locator('tbody .rb-row-link').allTextContents()
-  const other = await anotherPerson(browser, 'superadmin')
+  const other = await signInElsewhere(browser, 'superadmin')
   await other.route('**/common-info/roles', async route => {
     const response = await route.fetch()
     const roles = (await response.json()) as { data: { id: number; title: string; color: string }[] }
@@ -119,12 +119,12 @@ test('a user is deactivated at once, activated again and deleted, each after a q
   tag: ['@USER-003', '@USER-007', '@USER-008', '@USER-009', '@USER-011', '@USER-013', '@USER-017'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
-  const user = await hire(page, 'sales_manager')
-  const theirs = await anotherPerson(browser, user)
+  const user = await createColleague(page, 'sales_manager')
+  const theirs = await signInElsewhere(browser, user)
   await page.goto('/users')
   const row = await find(page, user.email)
-  const asked = askedOf(page)
-  const toggled = () => asked.filter(one => one === `PUT /users/${user.id}/toggle-status`).length
+  const requests = apiRequestsOf(page)
+  const toggled = () => requests.filter(one => one === `PUT /users/${user.id}/toggle-status`).length
 
   await openMenu(page, row)
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
@@ -155,7 +155,7 @@ test('a user is deactivated at once, activated again and deleted, each after a q
   expect((await call(page, 'GET', `/users/${user.id}`)).status).toBe(200)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/users$/)
-  expect(asked).toContain(`DELETE /users/${user.id}`)
+  expect(requests).toContain(`DELETE /users/${user.id}`)
   expect((await call(page, 'GET', `/users/${user.id}`)).status).toBe(404)
   await theirs.context().close()
 })
@@ -164,7 +164,7 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   tag: '@ERR-025',
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  const user = await hire(page, 'mechanic')
+  const user = await createColleague(page, 'mechanic')
   const [gone, order] = [await newOrder(page), await newOrder(page)]
   const give = (mechanic_id: number, { id } = order) =>
     call(page, 'POST', `/orders/${id}/reassign-mechanic`, { mechanic_id })
@@ -218,7 +218,7 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await superadmin.getByRole('link', { name: /./ }).first().click()
   await expect(page).toHaveURL(/\/users\/\d+$/)
   await expect(page.getByRole('button', { name: 'Edit user' })).toBeDisabled()
-  const drafts = await holdBack(page, '**/api/v1/drafts/**')
+  const drafts = await delayResponses(page, '**/api/v1/drafts/**')
   await page.goto(`${page.url()}/edit`)
   await expect(page.getByText('You cannot edit users with this role')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeDisabled()
@@ -228,7 +228,7 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await page.goto('/users/create')
   await page.getByLabel('Role').click()
   await expect(page.locator('.ant-select-item-option')).toHaveText(['Mechanic', 'Sales manager'])
-  const above = await anotherPerson(browser, 'superadmin')
+  const above = await signInElsewhere(browser, 'superadmin')
   await above.goto('/users/create')
   await above.getByLabel('Role').click()
   await expect(above.locator('.ant-select-item-option')).toHaveText(['Admin', 'Mechanic', 'Sales manager'])
@@ -239,7 +239,7 @@ test("another user's password is set, and a failure says that something went wro
   tag: ['@USER-014', '@USER-015', '@USER-017'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
-  const user = await hire(page, 'mechanic')
+  const user = await createColleague(page, 'mechanic')
   await page.goto('/users')
   await openMenu(page, await find(page, user.email))
   await page.getByRole('menuitem', { name: 'Change password' }).click()
@@ -257,7 +257,7 @@ test("another user's password is set, and a failure says that something went wro
   await dialog.getByLabel('Confirm password').fill('copper-wagon-81')
   await failing(page, '**/change-password')
   await expect(dialog.getByText('The passwords do not match')).toHaveCount(0)
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await pressUntil(submit, () =>
     expect(page.getByText('Something went wrong').first()).toBeVisible({ timeout: 1000 }),
   )
@@ -265,14 +265,14 @@ test("another user's password is set, and a failure says that something went wro
   await page.unroute('**/change-password')
   await pressUntil(submit, () => expect(dialog).toBeHidden({ timeout: 1000 }))
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
-  expect(asked).toContain(`POST /users/${user.id}/change-password`)
+  expect(requests).toContain(`POST /users/${user.id}/change-password`)
 
-  const theirs = await anotherPerson(browser, { ...user, password: 'copper-wagon-81' })
+  const theirs = await signInElsewhere(browser, { ...user, password: 'copper-wagon-81' })
   await theirs.context().close()
 })
 
 test('a failed invitation says to try again later', { tag: '@USER-016' }, async ({ page }) => {
-  const person = somebody()
+  const person = uniquePerson()
   await signIn(page, 'admin')
   await call(page, 'POST', '/users', { ...person, role_id: 3 })
   await page.goto('/users')
@@ -286,14 +286,14 @@ test('a user is edited, and a user who is not there leads to the list with an er
   tag: ['@USER-001', '@USER-017', '@USER-019'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  const user = await hire(page, 'mechanic')
+  const user = await createColleague(page, 'mechanic')
   await page.goto(`/users/${user.id}/edit`)
   await page.getByLabel('Extension').fill('204')
   await choose(page, 'Role', 'Sales manager')
-  const asked = askedOf(page)
+  const requests = apiRequestsOf(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
-  expect(asked).toContain(`PUT /users/${user.id}`)
+  expect(requests).toContain(`PUT /users/${user.id}`)
   const { body } = await call(page, 'GET', `/users/${user.id}`)
   expect(body.data).toMatchObject({ phone_extension: '204', role: { name: 'sales_manager' } })
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
-import { askedOf, call, holdOnly } from './browser-calls.ts'
-import { ask, newOrder } from './repair-order-acts.ts'
-import { anotherPerson, leaveForm, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { apiData, apiRequestsOf, call, mockPermissions } from './api-calls.ts'
+import { newOrder } from './repair-order-actions.ts'
+import { leaveForm, notices, phoneScreen, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done', {
@@ -141,8 +141,8 @@ test('a truck with open or deleted orders is not deleted: each case has its text
 }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
-  const [customer] = await ask<{ id: number }[]>(page, 'GET', '/customers?per_page=1')
-  const truck = await ask<{ id: number }>(page, 'POST', '/trucks', {
+  const [customer] = await apiData<{ id: number }[]>(page, 'GET', '/customers?per_page=1')
+  const truck = await apiData<{ id: number }>(page, 'POST', '/trucks', {
     vin: '1FUJGLDR3CLBP8834',
     make: 'Mack',
     model: 'Anthem',
@@ -254,7 +254,7 @@ test('the list is in its address: a search, a sort and a customer open the same 
     const plate = `TMP${fourDigits()}`
     const { vin, unit_number, make, model, year, gvwr, owner_id, type } = vehicle
     const onPaper = { vin, unit_number, make, model, year, gvwr, owner_id, type, temporary_plate: plate }
-    await ask(page, 'POST', calls, onPaper)
+    await apiData(page, 'POST', calls, onPaper)
     await page.goto(`${path}?search=${plate}`)
     await expect(page.locator('tr[data-row]')).toContainText(`${plate} (temp.)`)
   }
@@ -296,12 +296,12 @@ test('trucks and trailers have five pages each, and a form goes back on save and
       [`${own}/edit`, /^Edit/, record, vin],
       [`${own}/history`, /· History$/, `${record}/history-detailed?`],
     ] as const) {
-      const asked = askedOf(page)
+      const requests = apiRequestsOf(page)
       await page.goto(path)
       const name = typeof title === 'string' ? { name: title, exact: true } : { name: title }
       await expect(page.getByRole('heading', { level: 1, ...name }), path).toBeVisible()
       if (field !== undefined) await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(field)
-      if (read) await expect.poll(() => asked.some(one => one.startsWith(`GET ${read}`)), path).toBe(true)
+      if (read) await expect.poll(() => requests.some(one => one.startsWith(`GET ${read}`)), path).toBe(true)
     }
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(unit_number)
   }
@@ -327,7 +327,7 @@ test('trucks and trailers are each commented on and changed by rights of their o
     ['trailers', 'trucks'],
   ] as const) {
     await page.unrouteAll()
-    await holdOnly(page, { [holds]: all, [lacks]: ['read'] })
+    await mockPermissions(page, { [holds]: all, [lacks]: ['read'] })
     const office = page.getByRole('listitem').filter({ hasText: 'Of the office' }).first()
     await page.goto(pages[holds]!)
     await expect(office).toBeVisible()
@@ -400,12 +400,12 @@ test('the end of a VIN stands out in the list, and on a phone the owner stands b
     vin.locator(part).evaluate(element => Number(getComputedStyle(element).fontWeight))
   expect(await weight('strong')).toBeGreaterThan(await weight('span'))
 
-  const phone = await anotherPerson(browser, 'sales', {
+  const phone = await signInElsewhere(browser, 'sales', {
     viewport: phoneScreen,
     hasTouch: true,
     isMobile: true,
   })
-  const [truck] = await ask<VehicleRow[]>(phone, 'GET', '/trucks?per_page=1')
+  const [truck] = await apiData<VehicleRow[]>(phone, 'GET', '/trucks?per_page=1')
   await phone.goto(`/vehicles/${truck!.id}`)
   const owner = phone.locator('.rb-vehicle-head').getByRole('link').first()
   const middle = async (of: Locator) => {
@@ -421,19 +421,23 @@ const fourDigits = () => String(Math.floor(Math.random() * 10_000)).padStart(4, 
 
 test('two people at one truck: its customer and tags are told by name', async ({ page }) => {
   await signIn(page, 'admin')
-  const owners = await ask<{ id: number; first_name: string; last_name: string }[]>(page, 'GET', '/customers')
+  const owners = await apiData<{ id: number; first_name: string; last_name: string }[]>(
+    page,
+    'GET',
+    '/customers',
+  )
   const [one, other] = owners.filter(({ last_name }) => last_name)
   const name = ({ first_name, last_name }: (typeof owners)[number]) => `${first_name} ${last_name}`
-  const [truck] = await ask<VehicleRow[]>(page, 'GET', '/trucks?per_page=12&page=2')
-  const { trucks_and_trailer: tags } = await ask<{ trucks_and_trailer: { id: number; name: string }[] }>(
+  const [truck] = await apiData<VehicleRow[]>(page, 'GET', '/trucks?per_page=12&page=2')
+  const { trucks_and_trailer: tags } = await apiData<{ trucks_and_trailer: { id: number; name: string }[] }>(
     page,
     'GET',
     '/tags',
   )
   const { id } = truck!
   const save = async (owner: { id: number }, tag_ids: number[]) => {
-    const { version, ...now } = await ask<Record<string, unknown>>(page, 'GET', `/trucks/${id}`)
-    await ask(page, 'PUT', `/trucks/${id}`, { ...now, owner_id: owner.id, tags: tag_ids, version })
+    const { version, ...now } = await apiData<Record<string, unknown>>(page, 'GET', `/trucks/${id}`)
+    await apiData(page, 'PUT', `/trucks/${id}`, { ...now, owner_id: owner.id, tags: tag_ids, version })
   }
   await save(one!, [])
   await page.goto(`/vehicles/${id}/edit`)

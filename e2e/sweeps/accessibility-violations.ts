@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What WCAG 2.2 AA forbids on the page as it stands, or in one part of it, a sentence each. */
+/** Violations of WCAG 2.2 AA on the page or in a part of it, a sentence each. */
 export async function accessibilityViolations(page: Page, part = 'html'): Promise<string[]> {
-  await settled(page)
-  // It stays in the page until that is left.
+  await animationsEnded(page)
+  // Injected once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async part => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-      // Rows are alike, and color contrast is measured word by word.
+      // Later rows are alike, and color contrast is slow to measure.
       { include: [part], exclude: ['tbody tr:nth-child(n+9)'] },
       {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        // An experiment of axe until 4.14: antd's calendars call `Nov` "Choose a month".
+        // Experimental in axe until 4.14; antd's calendars call `Nov` "Choose a month".
         rules: { 'label-content-name-mismatch': { enabled: false } },
         resultTypes: ['violations'],
       },
@@ -26,8 +26,8 @@ export async function accessibilityViolations(page: Page, part = 'html'): Promis
   )
 }
 
-/** What is still moving in has other colours than it will have: axe would measure a link that is half through. */
-async function settled(page: Page): Promise<void> {
+/** Waits for animations: axe would measure colors that are still fading in. */
+async function animationsEnded(page: Page): Promise<void> {
   const isMoving = () =>
     document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') !== null ||
     document

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, languageSlugs } from '../../contract/src/shared/languages.ts'
 import { addressOf, routePaths } from '../addresses.ts'
-import { call } from '../browser-calls.ts'
-import { contrastOf } from '../colors.ts'
-import { overWidth } from '../no-sideways.ts'
-import { unfitOnPaper } from '../paper.ts'
-import { newOrder } from '../repair-order-acts.ts'
-import { keep, phoneScreen, signIn, visit } from '../shop.ts'
+import { call } from '../api-calls.ts'
+import { contrastRatio } from '../colors.ts'
+import { horizontalOverflow } from '../overflow.ts'
+import { printDefects } from '../print-defects.ts'
+import { newOrder } from '../repair-order-actions.ts'
+import { phoneScreen, signIn, visit, writeStorage } from '../shop.ts'
 import { test } from '../test.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { brokenWords } from './broken-words.ts'
 
 const desk = { width: 1280, height: 800 }
-/** Tests of their own, so that all workers take a share of the pages. */
+/** Several tests, so that all workers take a share of the pages. */
 const shares = 4
 
 for (let share = 0; share < shares; share += 1) {
-  test(`on every page axe finds nothing, all can be pressed and no word is broken, share ${share + 1} of ${shares}: light in English, dark in Russian, under a mouse and a finger, from 320 to 1600 wide and on paper`, async ({
+  test(`every page is accessible, has large enough targets, fits from 320 to 1600 wide and prints: share ${share + 1} of ${shares}`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -28,16 +28,16 @@ for (let share = 0; share < shares; share += 1) {
     await openAs(page, 'light', 'en')
     for (const [path, address] of pages) {
       await visit(page, address)
-      await complete(page)
+      await waitUntilLoaded(page)
       expect.soft(await accessibilityViolations(page), path).toEqual([])
       expect.soft(await smallTargets(page, 24), path).toEqual([])
       expect.soft(await brokenWords(page), path).toEqual([])
     }
-    await touched(page, async () => {
+    await onTouchScreen(page, async () => {
       for (const [path, address] of pages) {
         await visit(page, address)
-        await complete(page)
-        // The controls grow once the page has heard of the finger.
+        await waitUntilLoaded(page)
+        // Controls grow once the page detects the touch screen.
         await expect
           .configure({ soft: true })
           .poll(() => smallTargets(page, 44), path)
@@ -45,27 +45,25 @@ for (let share = 0; share < shares; share += 1) {
         expect.soft(await brokenWords(page), path).toEqual([])
       }
     })
-    // The longest words.
+    // Russian has the longest words.
     await openAs(page, 'dark', 'ru')
     for (const [path, address] of pages) {
       await visit(page, address)
-      await complete(page)
+      await waitUntilLoaded(page)
       expect.soft(await accessibilityViolations(page), path).toEqual([])
-      expect.soft(await sideways(page), path).toEqual([])
-      expect.soft(await unfitOnPaper(page), path).toEqual([])
+      expect.soft(await overflowingWidths(page), path).toEqual([])
+      expect.soft(await printDefects(page), path).toEqual([])
     }
   })
 }
 
-test('axe finds nothing in what opens over a page, light and dark, by turns in four languages', async ({
-  page,
-}) => {
+test('overlays are accessible, light and dark, in four languages', async ({ page }) => {
   test.setTimeout(900_000)
   await signIn(page, 'admin')
   for (const [index, [name, path, show]] of overlays.entries()) {
-    await keep(page, { language: languageSlugs[index % languageSlugs.length]! })
+    await writeStorage(page, { language: languageSlugs[index % languageSlugs.length]! })
     await open(page, path)
-    // The keys are heard once what comes after the first paint is there.
+    // Keyboard shortcuts load after the first paint.
     await page.waitForLoadState('networkidle')
     await show(page)
     await expect(
@@ -81,7 +79,7 @@ test('axe finds nothing in what opens over a page, light and dark, by turns in f
   }
 })
 
-test('axe finds nothing in a form that says what is wrong with it, light and dark', async ({ page }) => {
+test('forms with errors are accessible, light and dark', async ({ page }) => {
   await signIn(page, 'admin')
   for (const [path, submit] of [
     ['/customers/create', 'Save'],
@@ -100,30 +98,30 @@ test('axe finds nothing in a form that says what is wrong with it, light and dar
   }
 })
 
-test('boxes and circles to choose from are seen in light and dark [WCAG 1.4.11]', async ({ page }) => {
+test('checkboxes and radio buttons have enough contrast, light and dark [WCAG 1.4.11]', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`/orders/${order.id}/edit`)
-    await expectSeen(page.locator('main .ant-checkbox').first())
+    await expectContrast(page.locator('main .ant-checkbox').first())
     await page.goto(`/orders/${order.id}`)
     await page.getByRole('button', { name: 'Change status' }).click()
-    await expectSeen(page.locator('.ant-radio').first())
+    await expectContrast(page.locator('.ant-radio').first())
   }
 
-  async function expectSeen(mark: Locator) {
+  async function expectContrast(mark: Locator) {
     const [edge, behind] = await mark.evaluate(one => {
       let under: Element | null = one.parentElement
       while (under && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
         under = under.parentElement
       return [getComputedStyle(one).borderTopColor, getComputedStyle(under ?? document.body).backgroundColor]
     })
-    expect(contrastOf(edge!, behind!), `${edge} on ${behind}`).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(edge!, behind!), `${edge} on ${behind}`).toBeGreaterThanOrEqual(3)
   }
 })
 
-test('nothing moves for those who want no motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'admin')
   await open(page, '/customers')
@@ -150,7 +148,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a dialog holds the focus, gives it back, and Escape closes what is on top', async ({ page }) => {
+test('a dialog traps the focus and returns it, and Escape closes the top one', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, '/customers')
   const opener = page.getByRole('button', { name: /^Comments/ }).first()
@@ -160,7 +158,7 @@ test('a dialog holds the focus, gives it back, and Escape closes what is on top'
   await expect(drawer).toBeVisible()
   for (let count = 0; count < 8; count += 1) {
     await page.keyboard.press('Tab')
-    // At the ends the browser's own controls have it for one press; the page behind never has.
+    // The focus may reach the browser's own controls, but never the page behind.
     expect(await page.evaluate(() => document.activeElement!.closest('.rb-main, .rb-header'))).toBeNull()
   }
   await page.keyboard.press('Escape')
@@ -224,33 +222,32 @@ async function openMonths(page: Page) {
 }
 
 async function openAs(page: Page, theme: 'light' | 'dark', language: Language) {
-  await keep(page, { 'color-scheme': theme, language })
+  await writeStorage(page, { 'color-scheme': theme, language })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** Opens the page and waits until it has what it asked for. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await complete(page)
+  await waitUntilLoaded(page)
 }
 
-async function complete(page: Page) {
+async function waitUntilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settled(page)
-  // Where it was scrolled to before, what the header covers would count as small.
+  await expectNotLoading(page)
+  // Targets below the sticky header would count as small.
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-async function settled(page: Page) {
+async function expectNotLoading(page: Page) {
   await expect(page.locator('.rb-skeleton, [aria-busy=true]')).toHaveCount(0)
   await expect(
     page.getByRole('progressbar', { includeHidden: true }).and(page.locator('.rb-progress')),
   ).toHaveCount(0)
 }
 
-/** On a screen as wide as a hand, pressed with a finger, until it is measured. */
-async function touched(page: Page, measure: () => Promise<void>) {
+/** Measures on a phone with a touch screen. */
+async function onTouchScreen(page: Page, measure: () => Promise<void>) {
   const machine = await page.context().newCDPSession(page)
   await page.setViewportSize(phoneScreen)
   await machine.send('Emulation.setDeviceMetricsOverride', {
@@ -260,30 +257,30 @@ async function touched(page: Page, measure: () => Promise<void>) {
   })
   await machine.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-  await settled(page)
+  await expectNotLoading(page)
   await measure()
   await machine.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await machine.detach()
   await page.setViewportSize(desk)
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(false)
-  await settled(page)
+  await expectNotLoading(page)
 }
 
-/** Widths, as text, at which the page is wider than the window. */
-async function sideways(page: Page): Promise<string[]> {
+/** Window widths at which the page overflows, as text. */
+async function overflowingWidths(page: Page): Promise<string[]> {
   const wide: string[] = []
   const before = page.viewportSize()!
   for (const width of [320, 360, 480, 576, 768, 992, 1200, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const over = await overWidth(page)
+    const over = await horizontalOverflow(page)
     if (over > 0) wide.push(`${over} too wide at ${width}`)
   }
   await page.setViewportSize(before)
   return wide
 }
 
-/** An id that exists for each kind of record. */
+/** An existing id for each kind of record. */
 async function idsOf(page: Page) {
   const first = async (path: string): Promise<number> => (await call(page, 'GET', path)).body.data[0].id
   const ids: Record<string, number> = {
@@ -307,7 +304,7 @@ async function idsOf(page: Page) {
   }
 }
 
-/** A parts order on its way, with a customer and an item. */
+/** A draft of a parts order with a customer and an item. */
 async function newDraft(page: Page): Promise<number> {
   const [customer] = (await call(page, 'GET', '/customers/short-list?search=walk-in')).body.data
   const { body } = await call(page, 'POST', '/parts-orders', { customer_id: customer.id })
@@ -317,15 +314,15 @@ async function newDraft(page: Page): Promise<number> {
   return id
 }
 
-/** Buttons, fields and links lower or narrower than so many pixels. Under a mouse a link within a sentence may be as low as its line. */
+/** Controls smaller than `least` pixels. With a mouse, a link within a sentence may be as low as its line. */
 function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(min => {
     const frames =
       'label, .ant-select, .ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-upload, .ant-input-group-wrapper'
-    const found = [
+    const controls = [
       ...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, [role=button]'),
     ]
-    // A target may reach further than it is drawn.
+    // The clickable area may be larger than the element.
     const isHitAround = (target: HTMLElement) => {
       target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = target.getBoundingClientRect()
@@ -336,7 +333,7 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
         return hit !== null && target.contains(hit)
       })
     }
-    const small = found.filter(element => {
+    const small = controls.filter(element => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       if (element.closest('[aria-hidden=true], .rb-skip, .rb-visually-hidden')) return false
       if (min < 44 && element.matches('a') && getComputedStyle(element).display === 'inline') return false

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Words of which a part stands on the next line. */
+/** Words that break across lines. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const broken: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const holder = node.parentElement!
@@ -14,8 +14,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         range.setStart(node, word.index)
         range.setEnd(node, word.index + word[0].length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(`broken: ${word[0]} in .${holder.className}`)
+        if (lines.size > 1) broken.push(`broken: ${word[0]} in .${holder.className}`)
       }
     }
-    return [...new Set(found)]
+    return [...new Set(broken)]
   })

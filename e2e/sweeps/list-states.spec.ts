@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { listPaths } from '../addresses.ts'
 import { rowIds, rows } from '../rows.ts'
-import { anotherPerson, signIn, visit } from '../shop.ts'
+import { signIn, signInElsewhere, visit } from '../shop.ts'
 import { test } from '../test.ts'
 
-test('every list says whether there is nothing yet, nothing that matches, or no right to see it', async ({
-  page,
-}) => {
+test('every list explains whether it is empty, has no matches, or needs a right', async ({ page }) => {
   await signIn(page, 'superadmin')
   for (const path of listPaths) {
     await visit(page, path)
@@ -42,9 +40,9 @@ test('every list says whether there is nothing yet, nothing that matches, or no 
   }
 })
 
-test('the address of every list shows the same rows in another browser', async ({ page, browser }) => {
+test('the address of every list shows the same rows to another user', async ({ page, browser }) => {
   await signIn(page, 'superadmin')
-  const other = await anotherPerson(browser, 'superadmin')
+  const other = await signInElsewhere(browser, 'superadmin')
   for (const path of listPaths) {
     await visit(page, path)
     await expect(rows(page).first()).toBeVisible()
@@ -57,20 +55,19 @@ test('the address of every list shows the same rows in another browser', async (
     if ((await next.count()) > 0) {
       await next.click()
       await expect(page).toHaveURL(/page=2/)
-      // The address is first; the rows are the next page's once the list shows it and waits for nothing.
+      // The address changes before the rows.
       await expect(next).toHaveAttribute('aria-current', 'page')
     }
     await expect(page.locator('th[aria-sort=descending]')).toBeVisible()
-    await everythingIsDrawn(page)
+    await expectLoaded(page)
     const shown = await rowIds(page)
     await other.goto(page.url())
     await expect(rows(other).first()).toBeVisible()
-    await everythingIsDrawn(other)
+    await expectLoaded(other)
     expect(await rowIds(other), page.url()).toEqual(shown)
   }
   await other.context().close()
 })
 
-/** The whole answer to what was asked for last stands on the page. */
-const everythingIsDrawn = (page: Page): Promise<void> =>
-  expect(page.locator('.rb-stale, .rb-bone, [aria-busy=true]')).toHaveCount(0)
+const expectLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('.rb-stale, .rb-skeleton-bar, [aria-busy=true]')).toHaveCount(0)

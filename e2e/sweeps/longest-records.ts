@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
-import { ask, newOrder } from '../repair-order-acts.ts'
+import { apiData } from '../api-calls.ts'
+import { newOrder } from '../repair-order-actions.ts'
 
-/** Finds them in every list. */
+/** Search text that finds them in every list. */
 export const longName = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** A record for each list whose every text is as long as the contract allows, as the person of the page. */
+/** Creates a record for each list with texts as long as the contract allows. */
 export async function createLongestRecords(page: Page): Promise<void> {
   const mark = Date.now().toString(36)
   const filled = (length: number) => `${longName} ${mark} `.repeat(12).slice(0, length).trim()
   const digits = String(Date.now()).slice(-7)
-  const tags = (await ask<{ id: number }[]>(page, 'GET', '/tags/short-list?type=customer')).map(
+  const tags = (await apiData<{ id: number }[]>(page, 'GET', '/tags/short-list?type=customer')).map(
     ({ id }) => id,
   )
-  const customer = await ask<{ id: number }>(page, 'POST', '/customers', {
+  const customer = await apiData<{ id: number }>(page, 'POST', '/customers', {
     first_name: filled(100),
     last_name: filled(100),
     company_name: filled(100),
@@ -32,19 +33,19 @@ export async function createLongestRecords(page: Page): Promise<void> {
     gvwr: 1_000_000,
     owner_id: customer.id,
   }
-  const truck = await ask<{ id: number }>(page, 'POST', '/trucks', {
+  const truck = await apiData<{ id: number }>(page, 'POST', '/trucks', {
     ...vehicle,
     vin: `WWWWWWWWWW${digits}`,
     type: 1,
   })
-  await ask(page, 'POST', '/trailers', { ...vehicle, vin: `WWWWWWWWWX${digits}` })
-  const [part] = await ask<{ id: number }[]>(page, 'GET', '/inventories?per_page=1')
-  const { category_id, brand_id, unit_id } = await ask<Record<string, number>>(
+  await apiData(page, 'POST', '/trailers', { ...vehicle, vin: `WWWWWWWWWX${digits}` })
+  const [part] = await apiData<{ id: number }[]>(page, 'GET', '/inventories?per_page=1')
+  const { category_id, brand_id, unit_id } = await apiData<Record<string, number>>(
     page,
     'GET',
     `/inventories/${part!.id}`,
   )
-  await ask(page, 'POST', '/inventories', {
+  await apiData(page, 'POST', '/inventories', {
     name: filled(255),
     slug: `long-${mark}`,
     stock_number: filled(100),
@@ -60,12 +61,12 @@ export async function createLongestRecords(page: Page): Promise<void> {
       cost: 1,
     },
   })
-  await ask(page, 'POST', '/types-of-work', {
+  await apiData(page, 'POST', '/types-of-work', {
     name: filled(255),
     duration: '99:59',
     hourly_rate: 999_999.99,
   })
-  await ask(page, 'POST', '/users', {
+  await apiData(page, 'POST', '/users', {
     first_name: filled(60),
     last_name: filled(60),
     email: `${'w'.repeat(50)}.${mark}@${'freight-'.repeat(7)}lines.example`,

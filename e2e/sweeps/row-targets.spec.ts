@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { keep, signIn, visit } from '../shop.ts'
+import { signIn, visit, writeStorage } from '../shop.ts'
 import { test } from '../test.ts'
 
 const lists = [
@@ -14,7 +14,7 @@ const lists = [
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
-test('a press anywhere on a row opens its record, on every list', async ({ page }) => {
+test('a click anywhere on a row opens its record, in every list', async ({ page }) => {
   await signIn(page, 'admin')
   for (const [path, record] of lists) {
     await visit(page, path)
@@ -23,14 +23,14 @@ test('a press anywhere on a row opens its record, on every list', async ({ page 
     await row.click({ position: { x: 3, y: box.height - 3 } })
     await expect(page, path).toHaveURL(record)
     await page.goBack()
-    // One link to the record, in a row that is one to a screen reader.
+    // A single link to the record, and a row for screen readers.
     const to = await row.locator('[data-row-link]').getAttribute('href')
     await expect(row.locator(`a[href="${to}"]`), path).toHaveCount(1)
     await expect(page.getByRole('row').filter({ has: page.locator(`a[href="${to}"]`) })).toHaveCount(1)
   }
 })
 
-test('the buttons of the pager have names in four languages', async ({ page }) => {
+test('the pagination buttons have names in four languages', async ({ page }) => {
   await signIn(page, 'admin')
   for (const [language, names] of [
     ['en', ['Previous page', 'Page 2', 'Next page']],
@@ -38,7 +38,7 @@ test('the buttons of the pager have names in four languages', async ({ page }) =
     ['es', ['Página anterior', 'Página 2', 'Página siguiente']],
     ['uk', ['Попередня сторінка', 'Сторінка 2', 'Наступна сторінка']],
   ] as const) {
-    await keep(page, { language })
+    await writeStorage(page, { language })
     await page.goto('/customers')
     for (const name of names) await expect(page.getByRole('button', { name })).toBeVisible()
   }

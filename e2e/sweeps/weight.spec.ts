@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { signIn } from '../shop.ts'
 import { test } from '../test.ts'
 
-// On a middling phone each request costs as much as the bytes it brings. What they weigh, `npm run check` says.
+// On a slow phone the number of requests matters as much as their size, which `npm run check` measures.
 
 const pages = [
   '/',
@@ -17,22 +17,22 @@ const pages = [
   '/profile',
 ]
 
-test('no page asks for more than thirty files and answers', async ({ page: first, context }) => {
+test('no page makes more than thirty requests', async ({ page: first, context }) => {
   await signIn(first, 'admin')
   for (const path of pages) {
-    // In a tab of its own: the next page of a tab asks for the typefaces that the one before has used, too.
+    // A new tab: a tab also requests the fonts of its former page.
     const page = await context.newPage()
-    const asked = await requestsOf(page, async () => {
+    const paths = await requestsOf(page, async () => {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await page.waitForLoadState('networkidle')
     })
-    expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(30)
+    expect.soft(paths.length, `${path}\n${paths.join('\n')}`).toBeLessThanOrEqual(30)
     await page.close()
   }
 })
 
-test('no page does what its content security policy forbids', async ({ page }) => {
+test('no page violates its content security policy', async ({ page }) => {
   await page.addInitScript(() => {
     const breaches: string[] = []
     Object.assign(window, { breaches })
@@ -53,23 +53,23 @@ test('no page does what its content security policy forbids', async ({ page }) =
   }
 })
 
-test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {
-  const asked = await requestsOf(page, async () => {
+test('the sign-in page does not load the application', async ({ page }) => {
+  const paths = await requestsOf(page, async () => {
     await page.goto('/orders')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
-  expect(asked.filter(path => /frame|lists|forms/.test(path))).toEqual([])
+  expect(paths.filter(path => /frame|lists|forms/.test(path))).toEqual([])
 })
 
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
-  const asked: string[] = []
+  const paths: string[] = []
   const note = (request: Request) => {
-    // What the page before still asked for is not this one's.
-    if (request.isNavigationRequest()) asked.length = 0
-    asked.push(new URL(request.url()).pathname)
+    // Drops late requests of the former page.
+    if (request.isNavigationRequest()) paths.length = 0
+    paths.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
   await visit()
   page.off('request', note)
-  return asked
+  return paths
 }

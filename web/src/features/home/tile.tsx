@@ -39,7 +39,7 @@ export function Tile({ title, counts, verb, read, lines, children }: TileProps) 
         <ul className="rb-tile-rows" aria-hidden="true">
           {Array.from({ length: lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton are nothing else
-            <li key={line} className="rb-tile-bone">
+            <li key={line} className="rb-tile-skeleton">
               <SkeletonLine width={`${40 + ((line * 37) % 45)}%`} />
             </li>
           ))}

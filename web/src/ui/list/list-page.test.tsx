@@ -133,7 +133,7 @@ it('shows a skeleton while it loads, the rows before dimmed while others load, a
     return refusal(404)
   })
   await open()
-  await expect.poll(() => document.querySelector('.rb-bone')).not.toBeNull()
+  await expect.poll(() => document.querySelector('.rb-skeleton-bar')).not.toBeNull()
   answer.resolve()
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
   serveThings()

@@ -3,7 +3,7 @@ import './states.css'
 
 /** Hidden for the first 150 ms: most responses are faster. */
 export function SkeletonLine({ width = '60%' }: { width?: string | number }) {
-  return <span className="rb-bone" style={{ width }} aria-hidden="true" />
+  return <span className="rb-skeleton-bar" style={{ width }} aria-hidden="true" />
 }
 
 export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: number; lines?: number }) {
@@ -13,7 +13,7 @@ export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: numbe
       {numbers(sections).map(section => (
         <div key={section} className="rb-sheet rb-section">
           {numbers(lines).map(line => (
-            <div key={line} className="rb-bone-row">
+            <div key={line} className="rb-skeleton-row">
               <SkeletonLine width={`${30 + ((line * 37 + section * 11) % 50)}%`} />
             </div>
           ))}

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { holdBack } from '../browser-calls.ts'
+import { delayResponses } from '../api-calls.ts'
 import { phoneScreen, signIn } from '../shop.ts'
 import { test } from '../test.ts'
-
-// Nothing moves by itself: not while a page comes in, not when a dialog opens, not when a filter is filled.
 
 const lists = [
   '/',
@@ -17,13 +15,13 @@ const lists = [
   '/categories',
   '/users',
   '/tags',
-  // Units and specifications are the same page.
+  // Units and specifications have the same layout.
   '/brands',
   '/report-orders',
   '/report-inventory',
 ]
 
-test('no list jumps while it comes in over a slow network, on a desk and on a phone', async ({ page }) => {
+test('no list shifts while it loads over a slow network, at 1280 and 360 wide', async ({ page }) => {
   await signIn(page, 'admin')
   await page.addInitScript(() => {
     const shifts = { sum: 0, worst: [] as string[] }
@@ -60,7 +58,7 @@ test('no list jumps while it comes in over a slow network, on a desk and on a ph
     await page.setViewportSize(viewport)
     for (const path of lists) {
       await page.goto(path)
-      await isThere(page)
+      await waitUntilLoaded(page)
       const { sum, worst } = await page.evaluate(
         () => (window as unknown as { shifts: { sum: number; worst: string[] } }).shifts,
       )
@@ -70,13 +68,11 @@ test('no list jumps while it comes in over a slow network, on a desk and on a ph
   await network.detach()
 })
 
-test('while the code of a page is on its way the footer is out of sight, and is not pushed there', async ({
-  page,
-}) => {
+test('the footer is below the window while the code of a page loads, and stays there', async ({ page }) => {
   await signIn(page, 'admin')
-  const code = await holdBack(page, /\/assets\/customer-list-page-/)
+  const code = await delayResponses(page, /\/assets\/customer-list-page-/)
   await page.goto('/customers', { waitUntil: 'commit' })
-  // Not by locators, which wait for pages that are busy.
+  // A locator would wait until the page is loaded.
   const footer = await page.waitForFunction(
     () => document.querySelector('.rb-page-spinner') && document.querySelector('footer'),
   )
@@ -84,14 +80,14 @@ test('while the code of a page is on its way the footer is out of sight, and is 
     await footer.evaluate(element => element!.getBoundingClientRect().top - innerHeight),
   ).toBeGreaterThan(0)
   code.release()
-  await isThere(page)
+  await waitUntilLoaded(page)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
 })
 
-test('a dialog that opens leaves the page where it is', async ({ page }) => {
+test('opening a dialog does not move the page', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
-  await isThere(page)
+  await waitUntilLoaded(page)
   await page.evaluate(() => window.scrollTo(0, 300))
   const places = () =>
     page.evaluate(() =>
@@ -109,16 +105,14 @@ test('a dialog that opens leaves the page where it is', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('a lost connection is said without moving or covering anything, in print not at all', async ({
-  page,
-}) => {
+test('the notice of a lost connection moves and covers nothing, and is not printed', async ({ page }) => {
   await signIn(page, 'admin')
   for (const viewport of [{ width: 1280, height: 800 }, phoneScreen]) {
     await page.setViewportSize(viewport)
-    // With a trail above the heading, and without.
+    // With and without breadcrumbs.
     for (const path of ['/orders', '/']) {
       await page.goto(path)
-      await isThere(page)
+      await waitUntilLoaded(page)
       const shown = () =>
         page.evaluate(() => {
           const all = document.querySelectorAll(
@@ -126,7 +120,7 @@ test('a lost connection is said without moving or covering anything, in print no
           )
           return [...all].map(one => {
             const { x, y, width, height } = one.getBoundingClientRect()
-            // Nothing else lies on the middle of what is pressed or read.
+            // The element in the middle, which the notice must not cover.
             const top = document.elementsFromPoint(x + width / 2, y + height / 2)[0]
             return [x, y, width, height, top?.tagName, top?.className]
           })
@@ -139,7 +133,7 @@ test('a lost connection is said without moving or covering anything, in print no
       expect(await shown(), `${path} at ${viewport.width}`).toEqual(before)
       const { y, height } = (await notice.boundingBox())!
       const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-      // Its letters begin a few pixels below the box.
+      // The text begins a few pixels below the top of its box.
       expect(y + height, `${path} at ${viewport.width}`).toBeLessThanOrEqual(heading.y + 5)
       if (path === '/') {
         await page.emulateMedia({ media: 'print' })
@@ -153,8 +147,7 @@ test('a lost connection is said without moving or covering anything, in print no
   }
 })
 
-/** The page has what it asked for. */
-async function isThere(page: Page) {
+async function waitUntilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.rb-skeleton, [aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

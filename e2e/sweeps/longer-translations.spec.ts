@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { signIn, visit } from '../shop.ts'
 import { test } from '../test.ts'
-import { lengthenWords, misfits } from './longer-words.ts'
+import { lengthenTranslations, textOverflows } from './longer-translations.ts'
 
-/** `{id}` is that of the first record the list leads to. */
+/** `{id}`: of the first record of the list. */
 const pages = [
   '/',
   '/orders',
@@ -26,9 +26,9 @@ const pages = [
   '/company-settings',
 ]
 
-test('sentences that are 40 % longer fit on every main page, on a phone and at a desk', async ({ page }) => {
+test('texts that are 40 % longer fit on every main page, at 1280 and 360 wide', async ({ page }) => {
   test.slow()
-  await lengthenWords(page)
+  await lengthenTranslations(page)
   await signIn(page, 'admin')
   let first = ''
   for (const path of pages) {
@@ -36,7 +36,7 @@ test('sentences that are 40 % longer fit on every main page, on a phone and at a
     await page.waitForLoadState('networkidle')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => misfits(page), `${path} at ${width}`).toEqual([])
+      await expect.poll(() => textOverflows(page), `${path} at ${width}`).toEqual([])
     }
     const links = await page
       .locator(`a[href^="${path}/"]`)
@@ -45,14 +45,14 @@ test('sentences that are 40 % longer fit on every main page, on a phone and at a
   }
 })
 
-test('a mechanic’s day fits on his phone in words that are 40 % longer', async ({ page }) => {
+test('texts that are 40 % longer fit on a mechanic’s pages on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
-  await lengthenWords(page)
+  await lengthenTranslations(page)
   await signIn(page, 'mechanic')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(await misfits(page)).toEqual([])
+  expect(await textOverflows(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: /^R-/ }).first().click()
   await page.waitForLoadState('networkidle')
-  expect(await misfits(page)).toEqual([])
+  expect(await textOverflows(page)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { PartsOrder } from '../contract/src/parts-orders/parts-order.ts'
 import type { PartsOrderStatus } from '../contract/src/parts-orders/parts-order-statuses.ts'
-import { ask } from './repair-order-acts.ts'
+import { apiData } from './api-calls.ts'
 
-interface Wanted {
+interface PartsOrderSpec {
   status?: Exclude<PartsOrderStatus, 'canceled'>
   items?: readonly { id: number; quantity?: number; discount?: number }[]
   customerId?: number
-  /** Of the saved draft. */
+  /** Overrides of the draft. */
   change?: object
 }
 
@@ -29,49 +29,48 @@ const address = {
   phone: '+13125550119',
 }
 
-/** A parts order, made by calls, led on the shortest way to a status. */
-export async function newPartsOrder(page: Page, wanted: Wanted = {}): Promise<PartsOrder> {
-  const { id } = await newPartsOrderDraft(page, wanted)
-  await ask(page, 'POST', `/parts-orders/${id}/checkout`)
+/** Creates a parts order by API calls and moves it to a status. */
+export async function newPartsOrder(page: Page, spec: PartsOrderSpec = {}): Promise<PartsOrder> {
+  const { id } = await newPartsOrderDraft(page, spec)
+  await apiData(page, 'POST', `/parts-orders/${id}/checkout`)
   const { delivery_type } = await readPartsOrder(page, id)
-  for (const status of ways[delivery_type!][wanted.status ?? 'new'] ?? []) {
+  for (const status of statusPaths[delivery_type!][spec.status ?? 'new'] ?? []) {
     const sent_data = status === 'sent' ? [shipment] : []
-    await ask(page, 'POST', `/parts-orders/${id}/change-status`, { status, sent_data })
+    await apiData(page, 'POST', `/parts-orders/${id}/change-status`, { status, sent_data })
   }
   return readPartsOrder(page, id)
 }
 
-/** One with all that its checkout asks for. */
-export async function newPartsOrderDraft(page: Page, wanted: Wanted = {}): Promise<PartsOrder> {
-  const { id } = await ask<PartsOrder>(page, 'POST', '/parts-orders', {})
-  const items = wanted.items ?? [{ id: (await partsInStock(page, 1))[0]!.id }]
+/** A draft that can be checked out. */
+export async function newPartsOrderDraft(page: Page, spec: PartsOrderSpec = {}): Promise<PartsOrder> {
+  const { id } = await apiData<PartsOrder>(page, 'POST', '/parts-orders', {})
+  const items = spec.items ?? [{ id: (await partsInStock(page, 1))[0]!.id }]
   for (const { id: inventory_id, quantity = 1, discount = 0 } of items)
-    await ask(page, 'POST', `/parts-orders/${id}/item`, { inventory_id, quantity, discount })
-  return ask<PartsOrder>(page, 'PUT', `/parts-orders/${id}`, {
-    customer_id: wanted.customerId ?? (await newCustomer(page)).id,
+    await apiData(page, 'POST', `/parts-orders/${id}/item`, { inventory_id, quantity, discount })
+  return apiData<PartsOrder>(page, 'PUT', `/parts-orders/${id}`, {
+    customer_id: spec.customerId ?? (await newCustomer(page)).id,
     delivery_type: 'delivery',
     delivery_address: address,
     billing_address: address,
     payment: { terms: 'immediately', method: 'cash' },
-    ...wanted.change,
+    ...spec.change,
   })
 }
 
 export const readPartsOrder = (page: Page, id: number): Promise<PartsOrder> =>
-  ask<PartsOrder>(page, 'GET', `/parts-orders/${id}`)
+  apiData<PartsOrder>(page, 'GET', `/parts-orders/${id}`)
 
-/** Those of which there are the most. */
+/** The parts with the largest stock. */
 export const partsInStock = (page: Page, count: number) =>
-  ask<{ id: number; name: string; stock_number: string }[]>(
+  apiData<{ id: number; name: string; stock_number: string }[]>(
     page,
     'GET',
     `/inventories?order_by=quantity&order_type=desc&per_page=${count}`,
   )
 
-/** Nobody else orders for them. */
 function newCustomer(page: Page, change: object = {}) {
   const mark = Date.now().toString(36)
-  return ask<{ id: number; first_name: string; last_name: string; email: string }>(
+  return apiData<{ id: number; first_name: string; last_name: string; email: string }>(
     page,
     'POST',
     '/customers',
@@ -85,7 +84,10 @@ function newCustomer(page: Page, change: object = {}) {
   )
 }
 
-const ways: Record<'delivery' | 'pickup', Partial<Record<PartsOrderStatus, readonly PartsOrderStatus[]>>> = {
+const statusPaths: Record<
+  'delivery' | 'pickup',
+  Partial<Record<PartsOrderStatus, readonly PartsOrderStatus[]>>
+> = {
   delivery: {
     in_process: ['in_process'],
     sent: ['in_process', 'sent'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Shows every sentence of the application 40 % longer: each of its words is. */
-export async function lengthenWords(page: Page): Promise<void> {
+/** Makes every word of the translations 40 % longer. */
+export async function lengthenTranslations(page: Page): Promise<void> {
   await page.route('**/api/v1/translations?*', async route => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     await route.fulfill({ response: answer, json: longer(await answer.json()) })
@@ -14,7 +14,7 @@ function longer(sentences: unknown): unknown {
   return Object.fromEntries(Object.entries(sentences).map(([name, value]) => [name, longer(value)]))
 }
 
-/** `Repair orders` -> `Repaair ordderss`. What is filled in stays: `{{count}}`, `<1>`. */
+/** `Repair orders` -> `Repaair ordderss`. Placeholders stay: `{{count}}`, `<1>`. */
 export const longerSentence = (sentence: string): string =>
   sentence
     .split(/(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/)
@@ -24,18 +24,18 @@ export const longerSentence = (sentence: string): string =>
 const longerWord = (word: string): string =>
   [...word].map((letter, index) => (isDoubled(index) ? letter + letter : letter)).join('')
 
-/** Two letters of five. */
+/** Two of five letters. */
 const isDoubled = (index: number): boolean => index % 5 === 2 || index % 5 === 4
 
-/** Words that are cut or stick out of what holds them, and how much wider than the window the page is. */
-export const misfits = (page: Page): Promise<string[]> =>
+/** Texts that are cut or overflow their element, and an overflow of the page. */
+export const textOverflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const overflows: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} too wide`)
-    // What the shop's people wrote may be of any length: it is cut, and shown whole when it is pointed at.
+    if (scrollWidth > clientWidth) overflows.push(`the page is ${scrollWidth - clientWidth} too wide`)
+    // Texts of the shop may be of any length: they are cut and have a tooltip.
     const written = 'td, textarea, .rb-tile-line, .rb-tag-name'
-    // Of a row, too, statuses and money are whole.
+    // Statuses and amounts are never cut.
     const whole = '.rb-status, .rb-number'
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const words = [...element.childNodes].filter(
@@ -55,11 +55,11 @@ export const misfits = (page: Page): Promise<string[]> =>
       range.setEndAfter(words.at(-1)!)
       const [inner, outer] = [range.getBoundingClientRect(), holder.getBoundingClientRect()]
       const sticksOut = inner.right > outer.right + 1 || inner.left < outer.left - 1
-      if (isCut || sticksOut) found.push(`${isCut ? 'cut' : 'sticks out'}: ${element.textContent}`)
+      if (isCut || sticksOut) overflows.push(`${isCut ? 'cut' : 'sticks out'}: ${element.textContent}`)
     }
-    return found
+    return overflows
 
-    /** Clipped away. */
+    /** Visually hidden by a clip path. */
     function isForScreenReaders(element: Element | null): boolean {
       return (
         element !== null &&
@@ -68,7 +68,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       )
     }
 
-    /** What gives the words their place: an inline element is as long as they are. */
+    /** The element that limits the text's width, which an inline element does not. */
     function holderOf(element: HTMLElement): HTMLElement {
       const { display } = getComputedStyle(element)
       return display.startsWith('inline') && display !== 'inline-flex' && element.parentElement

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { holdBack } from './browser-calls.ts'
+import { delayResponses } from './api-calls.ts'
 import { rowIds, rows } from './rows.ts'
 import { phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -12,21 +12,21 @@ test('rows stay, dimmed, while others are fetched; gray lines stand for rows tha
   page,
 }) => {
   await signIn(page, 'admin')
-  const first = await holdBack(page, '**/api/v1/customers?**')
+  const first = await delayResponses(page, '**/api/v1/customers?**')
   await page.goto('/customers')
-  const bone = page.locator('.rb-table .rb-bone').first()
-  await expect(bone).toBeAttached()
-  await expect(bone).toHaveCSS('animation-delay', '0.15s')
+  const skeleton = page.locator('.rb-table .rb-skeleton-bar').first()
+  await expect(skeleton).toBeAttached()
+  await expect(skeleton).toHaveCSS('animation-delay', '0.15s')
   first.release()
   await expect(rows(page)).toHaveCount(12)
   const before = await rowIds(page)
 
-  const next = await holdBack(page, '**/api/v1/customers?**')
+  const next = await delayResponses(page, '**/api/v1/customers?**')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.locator('tbody.rb-stale')).toBeVisible()
   expect(await rowIds(page)).toEqual(before)
   expect(await opacityOf(page.locator('tbody.rb-stale'))).toBeLessThan(0.8)
-  await expect(bone).toHaveCount(0)
+  await expect(skeleton).toHaveCount(0)
   next.release()
   await expect(page.locator('tbody.rb-stale')).toHaveCount(0)
   expect(await rowIds(page)).not.toEqual(before)
@@ -34,7 +34,7 @@ test('rows stay, dimmed, while others are fetched; gray lines stand for rows tha
 
 test('an answer to what was typed before never takes the place of a newer one', async ({ page }) => {
   await signInAtHome(page, 'admin')
-  const slowly = await answerLate(page, 'search=kru')
+  const slowly = await delayMatching(page, 'search=kru')
 
   await test.step('in the search of a list', async () => {
     await page.goto('/customers')
@@ -89,14 +89,14 @@ test('what was found by another word is not offered while the next search is on 
   await owner.fill('volk')
   await expect(offered.first()).toContainText(/volk/i)
 
-  const longer = await holdBack(page, '**/customers/short-list?*search=volko*')
+  const longer = await delayResponses(page, '**/customers/short-list?*search=volko*')
   const asked = page.waitForRequest(/search=volko/)
   await owner.fill('volko')
   await asked
   await expect(offered.first()).toContainText(/volk/i)
   longer.release()
 
-  const other = await holdBack(page, '**/customers/short-list?*search=ruiz*')
+  const other = await delayResponses(page, '**/customers/short-list?*search=ruiz*')
   await owner.fill('ruiz')
   await expect(page.getByText('Searching')).toBeVisible()
   await expect(offered).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a page whose link was pointed at opens without waiting for the server', as
     await link.hover()
     await fetched
     await page.waitForLoadState('networkidle')
-    const { release } = await holdBack(page, '**/api/v1/**')
+    const { release } = await delayResponses(page, '**/api/v1/**')
     await link.click()
     await expect(page, path).not.toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -178,7 +178,7 @@ test('a comment stands at once; refused, everything is as it was, with the reaso
 })
 
 /** Lets what is asked for a part of the address wait until `answer` is called. */
-async function answerLate(page: Page, part: string) {
+async function delayMatching(page: Page, part: string) {
   let release: () => void = () => {}
   let held = hold()
   const waiting: Request[] = []

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a journey knows what it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each journey knows the response of its endpoint
   body: { data?: any; errors?: { code: string; title: string }[] }
 }
 
-/** Calls the API as the person who is signed in in this page, past the page's own requests. */
+/** Calls the API as the signed-in user of the page. */
 export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -30,32 +30,36 @@ export function call(page: Page, method: string, path: string, body?: object): P
   )
 }
 
-/** The API's addresses that the page asks from now on, as `GET /customers?page=1`, without checks of what is typed. */
-export function askedOf(page: Page): string[] {
-  const asked: string[] = []
+/** The `data` of an API response; a refusal fails the journey. */
+export async function apiData<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const answer = await call(page, method, path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer.body.data
+}
+
+/** The page's API requests from now on, like `GET /customers?page=1`, without live validation. */
+export function apiRequestsOf(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/v1/') && !request.headers()['validate-only'])
-      asked.push(`${request.method()} ${pathname.slice(7)}${search}`)
+      requests.push(`${request.method()} ${pathname.slice(7)}${search}`)
   })
-  return asked
+  return requests
 }
 
-/** Whatever the page has asked for until now was seen once this resolves: a request of its own comes after all of it. */
-export async function caughtUp(page: Page): Promise<void> {
+/** Resolves once all earlier requests of the page were recorded, because a later one has its response. */
+export async function flushRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/health/live').then(response => response.text()))
 }
 
-/**
- * The page's clock stands still, and goes on only when it is told to. It goes ahead by less than the page waits for a
- * sign of life of its connection: a lost one would let it read everything again.
- */
+/** Pauses the page's clock, 10 seconds ahead: less than the timeout of its connection, which would refetch everything. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-/** Whoever is signed in holds these rights on the named resources from the next page on, as far as the page knows. */
-export async function holdOnly(
+/** From the next load on the page sees these rights on the named resources; the server's stay. */
+export async function mockPermissions(
   page: Page,
   rights: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
@@ -67,8 +71,8 @@ export async function holdOnly(
   })
 }
 
-/** Lets the answers of an address wait until `release` is called. */
-export async function holdBack(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
+/** Holds requests back until `release` is called. */
+export async function delayResponses(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
   let release: () => void = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve

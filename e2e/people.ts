@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call } from './api-calls.ts'
 import { dataDir } from './run.ts'
 import type { Credentials } from './shop.ts'
 
-// Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
+// Journeys share the demo accounts: one that changes a password, role or status creates its own user.
 
 export interface Colleague extends Credentials {
   id: number
@@ -14,8 +14,8 @@ export interface Colleague extends Credentials {
 
 let counter = 0
 
-/** A name, address and phone that nobody has. */
-export function somebody() {
+/** A name, e-mail address and phone that no other record has. */
+export function uniquePerson() {
   const mark = `${Date.now().toString(36).slice(-5)}${process.pid % 97}${counter++}`
   return {
     first_name: 'Robin',
@@ -25,9 +25,9 @@ export function somebody() {
   }
 }
 
-/** Adds an active user with a password, as the person of the page. */
-export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Promise<Colleague> {
-  const person = somebody()
+/** Creates an active user with a password, as the user of the page. */
+export async function createColleague(page: Page, role: 'mechanic' | 'sales_manager'): Promise<Colleague> {
+  const person = uniquePerson()
   const password = 'quiet-lorry-4711'
   const role_id = { mechanic: 3, sales_manager: 4 }[role]
   const { status, body } = await call(page, 'POST', '/users', { ...person, role_id })
@@ -39,8 +39,8 @@ export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Prom
   return { id, name, email: person.email, password }
 }
 
-/** Path of the link in the newest e-mail to an address, once it is another than the last one. E-mails of a shop without a mail server lie in its folder. */
-export async function linkMailedTo(email: string, last?: string): Promise<string> {
+/** Waits for an e-mail with a link other than `last` and returns the link's path. Without a mail server e-mails are files. */
+export async function mailedLink(email: string, last?: string): Promise<string> {
   const folder = join(dataDir(), 'mail')
   let path: string | undefined
   await expect
@@ -53,7 +53,7 @@ export async function linkMailedTo(email: string, last?: string): Promise<string
 }
 
 function newestLink(folder: string, email: string): string | undefined {
-  // The first e-mail makes the folder.
+  // The folder is created with the first e-mail.
   if (!existsSync(folder)) return undefined
   const names = readdirSync(folder).filter(name => name.endsWith('.json'))
   for (const name of names.sort().reverse()) {
@@ -65,10 +65,10 @@ function newestLink(folder: string, email: string): string | undefined {
   return undefined
 }
 
-/** Presses until it had its effect: a form takes one submit a second. */
+/** Clicks until it has an effect: a form accepts one submit a second. */
 export const pressUntil = (button: Locator, effect: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    // What an earlier press has opened late may lie over the button by now: the effect decides.
+    // An earlier click may have opened something over the button.
     await button.click({ timeout: 2000 }).catch(() => undefined)
     await effect()
   }).toPass()

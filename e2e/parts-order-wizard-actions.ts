@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { somebody } from './colleagues.ts'
-import { ask } from './repair-order-acts.ts'
+import { apiData, call } from './api-calls.ts'
+import { uniquePerson } from './people.ts'
 
 export interface SoldPart {
   id: number
@@ -36,12 +35,12 @@ export interface Draft {
 
 export const place = { address: '11 First St', city: 'Joliet', state_id: 14, zip: '60431' }
 
-/** A customer of a journey's own; the second of the addresses is the default one. */
+/** Creates a customer; the second address is the default. */
 export async function newBuyer(page: Page, addresses: readonly string[] = []): Promise<Buyer> {
-  const person = somebody()
-  const buyer = await ask<Buyer>(page, 'POST', '/customers', person)
+  const person = uniquePerson()
+  const buyer = await apiData<Buyer>(page, 'POST', '/customers', person)
   for (const [index, address] of addresses.entries())
-    await ask(page, 'POST', `/customers/${buyer.id}/addresses`, {
+    await apiData(page, 'POST', `/customers/${buyer.id}/addresses`, {
       ...place,
       first_name: person.first_name,
       last_name: person.last_name,
@@ -52,17 +51,17 @@ export async function newBuyer(page: Page, addresses: readonly string[] = []): P
   return buyer
 }
 
-/** Parts that no other journey counts on: from the far end of the list, with enough in stock. */
+/** Parts from the end of the list, which no other journey uses, with at least `least` in stock. */
 export async function partsInStock(page: Page, least = 5): Promise<SoldPart[]> {
-  const found = await ask<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72&page=4')
-  return found.filter(({ quantity }) => quantity >= least && Number.isInteger(quantity))
+  const parts = await apiData<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72&page=4')
+  return parts.filter(({ quantity }) => quantity >= least && Number.isInteger(quantity))
 }
 
-/** A draft of that customer and of these parts, one of each. */
+/** Creates a draft with one of each part. */
 export async function newDraft(page: Page, buyer?: Buyer, parts: readonly SoldPart[] = []): Promise<Draft> {
-  const draft = await ask<Draft>(page, 'POST', '/parts-orders', { customer_id: buyer?.id ?? null })
+  const draft = await apiData<Draft>(page, 'POST', '/parts-orders', { customer_id: buyer?.id ?? null })
   for (const part of parts)
-    await ask(page, 'POST', `/parts-orders/${draft.id}/item`, {
+    await apiData(page, 'POST', `/parts-orders/${draft.id}/item`, {
       inventory_id: part.id,
       quantity: 1,
       discount: 0,
@@ -70,14 +69,15 @@ export async function newDraft(page: Page, buyer?: Buyer, parts: readonly SoldPa
   return readDraft(page, draft.id)
 }
 
-/** A draft of one part, of whose delivery nothing is chosen, for a customer of its own with an address. */
+/** A draft with one part and without delivery, for a new customer with an address. */
 export async function newDeliveryDraft(page: Page) {
   const buyer = await newBuyer(page, ['11 First St'])
   const [part] = await partsInStock(page)
   return { buyer, part: part!, draft: await newDraft(page, buyer, [part!]) }
 }
 
-export const readDraft = (page: Page, id: number): Promise<Draft> => ask(page, 'GET', `/parts-orders/${id}`)
+export const readDraft = (page: Page, id: number): Promise<Draft> =>
+  apiData(page, 'GET', `/parts-orders/${id}`)
 
 export async function openWizard(page: Page, id: number, step = ''): Promise<void> {
   await page.goto(`/parts-orders/${id}/create${step && `?step=${step}`}`)
@@ -91,11 +91,10 @@ export const nextStep = (page: Page): Promise<void> => page.getByRole('button', 
 
 export const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 
-/** The quantity of an item: where it is, the item is. */
+/** The quantity field of an item. */
 export const rowOf = (page: Page, part: SoldPart) =>
   page.getByRole('textbox', { name: `Quantity, ${part.name}`, exact: true })
 
-/** The draft is there no more. */
-export async function isDropped(page: Page, id: number): Promise<boolean> {
+export async function isDraftDeleted(page: Page, id: number): Promise<boolean> {
   return (await call(page, 'GET', `/parts-orders/${id}`)).status === 404
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { newPartsOrder } from './parts-order-acts.ts'
-import { newOrder, openMenu } from './repair-order-acts.ts'
+import { newPartsOrder } from './parts-order-actions.ts'
+import { newOrder, openMenu } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A page of each paper without its margins, in CSS pixels; what fits the narrower one fits the wider one. */
-const widths = { letter: 725, a4: 703 }
+/** Width of A4 without margins, in CSS pixels; Letter is wider. */
+const paperWidth = 703
 
-/** What of the page as it stands prints badly: menus and buttons, and what the right edge of A4 cuts. */
-export async function unfitOnPaper(page: Page): Promise<string[]> {
+/** Elements that print badly: menus, buttons, and those cut by the right edge of A4. */
+export async function printDefects(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: widths.a4, height: 950 })
-  const unfit = await page.evaluate(async width => {
+  await page.setViewportSize({ width: paperWidth, height: 950 })
+  const defects = await page.evaluate(async width => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const isShown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -17,7 +17,7 @@ export async function unfitOnPaper(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll<HTMLElement>('body *')].filter(isShown)
     const name = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.className} ${one.textContent?.trim().slice(0, 30)}`
-    // A name that opens its record, and a picture, stand on paper too.
+    // Links to records and pictures are printed.
     const controls = all.filter(
       one =>
         one.matches('.rb-header, .rb-footer, nav, button:not(.rb-link-button, .rb-image-open)') &&
@@ -25,8 +25,8 @@ export async function unfitOnPaper(page: Page): Promise<string[]> {
     )
     const cut = all.filter(one => one.getBoundingClientRect().right > width + 1)
     return [...controls.map(one => `shown: ${name(one)}`), ...cut.map(one => `cut: ${name(one)}`)].slice(0, 8)
-  }, widths.a4)
+  }, paperWidth)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(before)
-  return unfit
+  return defects
 }

@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Pixels by which the page is wider than the window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
+  expect.poll(() => horizontalOverflow(page), what ? { message: what } : {}).toBeLessThanOrEqual(0)
