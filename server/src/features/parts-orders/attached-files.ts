@@ -4,7 +4,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import type { AttachedKind } from '#server/records/attachments.ts'
 import { findPartsOrder, lockPartsOrder } from './lock-parts-order.ts'
 
-/** Files of a parts order: adding one takes the right to create orders too, besides that of the endpoint. */
+/** Adding a file also requires the permission to create orders. */
 export const attachedToPartsOrders: AttachedKind = {
   kind: 'parts_order',
   path: '/api/v1/parts-orders',

@@ -19,7 +19,7 @@ import {
 import { partsOrderFixtures, sampleAddress, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** How many random walks: more with WALKS=2000, others with SEED=7. */
+/** Number of random walks: more with WALKS=2000, others with SEED=7. */
 const numRuns = Number(process.env.WALKS ?? 25)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
@@ -63,7 +63,7 @@ const anyAct: fc.Arbitrary<BothAct> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: is('buy'), part, quantity }) },
   { weight: 1, arbitrary: fc.record({ do: is('price'), part, cents: fc.constantFrom(10_00, 12_50) }) },
 )
-/** Two people at once: the same act twice, the same of two orders, two acts on one order, or any two. */
+/** Two concurrent acts: the same act twice, one act on two orders, two acts on one order, or any two. */
 const twoActs = fc.tuple(anyAct, anyAct, fc.nat({ max: 3 })).map(([one, other, nearness]): BothAct[] => {
   if (nearness === 3) return [one, { ...one }]
   if (nearness === 2 && 'order' in one) return [one, { ...one, order: 1 - (one.order % 2) }]
@@ -74,7 +74,7 @@ const acts = fc.oneof(
   anyAct.map(act => [act]),
   twoActs,
 )
-/** How far an order came before: what is rare by chance is where most rules are. */
+/** Acts that lead to rare states, where most rules are. */
 const past = (order: number) =>
   fc
     .record({
@@ -102,7 +102,7 @@ const walks = fc
   .tuple(past(0), past(1), fc.array(acts, { minLength: 6, maxLength: 14 }))
   .map(([first, second, further]) => [...first, ...second, ...further])
 
-it('orders of both kinds over the same parts, alone or two acts at once, leave what the model says', {
+it('orders of both kinds with shared parts match the model, also with concurrent acts', {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(walks, walk), { numRuns, seed })
@@ -124,7 +124,7 @@ async function walk(steps: readonly BothAct[][]): Promise<void> {
       const done = new Map(inTurn.map(act => [act, take(after, act)]))
       return { after, done: acts.map(act => done.get(act)!) }
     })
-    // Two that begin would be told apart by their ids alone.
+    // Two creations would differ only in their ids.
     if (acts.filter(act => act.do === 'open repair' || act.do === 'begin').length === 2) continue
     const answers = await Promise.all(acts.map((act, i) => send(clerks[i as 0 | 1], act, ids)))
     for (const { status } of answers) expect(status).toBeLessThan(500)
@@ -240,7 +240,7 @@ const form = (wanted: number[], ids: Ids) => ({
   ],
 })
 
-/** What must be found in the database. */
+/** The expected content of the database. */
 const shown = (shop: BothKinds) => ({
   parts: shop.onHand.map((onHand, part) => ({ onHand, reserved: reservedOf(shop, part) })),
   repairs: shop.repairs.map(repair => ({ status: repair.status, held: heldByRepair(repair) })),

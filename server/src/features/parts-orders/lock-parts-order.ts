@@ -30,21 +30,21 @@ export type StoredPartsOrder = Omit<
   billing_address: StoredAddress | null
 }
 
-/** The order's own row, locked until the end of the write. Lock it before its customer, and that before any part. */
+/** Locks the order until the end of the transaction. Lock order: parts order, customer, parts. */
 export async function lockPartsOrder({ db }: Pick<Context, 'db'>, id: number): Promise<StoredPartsOrder> {
   const row = await present(db, id).forUpdate().executeTakeFirst()
   if (!row) throw refusal(partsOrderErrors.no_such_parts_order)
   return row as StoredPartsOrder
 }
 
-/** The order's own row, not locked, for a read. */
+/** Reads the order without locking it. */
 export async function findPartsOrder({ db }: Pick<Context, 'db'>, id: number): Promise<StoredPartsOrder> {
   const row = await present(db, id).executeTakeFirst()
   if (!row) throw refusal(partsOrderErrors.no_such_parts_order)
   return row as StoredPartsOrder
 }
 
-/** The same, of an order that was checked out. */
+/** Refuses drafts. */
 export async function lockCheckedOut(
   context: Pick<Context, 'db'>,
   id: number,

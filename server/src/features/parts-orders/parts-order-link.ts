@@ -1,2 +1,2 @@
-/** The page of an order, the link of a notification. */
+/** Path of the order's page. */
 export const partsOrderLink = (id: number): string => `/parts-orders/${id}`

@@ -17,7 +17,7 @@ const [admin, sales, other] = [
 ]
 const of = (id: number) => ({ params: { id } })
 
-it('a part, customer, tag and sales manager of an order are not deleted, and link to it', {
+it('a part, customer, tag and sales manager of an order cannot be deleted; the refusal links to it', {
   tags: ['CUST-005', 'CUST-019', 'PART-009'],
 }, async () => {
   const seller = await test.signIn('sales_manager')
@@ -56,7 +56,7 @@ it('a part, customer, tag and sales manager of an order are not deleted, and lin
   ])
 })
 
-it('a tag that only a deleted order has is free, and deleted; one that another order has too is not', async () => {
+it('a tag that only a deleted order has can be deleted', async () => {
   const [free, kept] = (
     await Promise.all(
       ['Held', 'Kept'].map(name =>
@@ -81,7 +81,7 @@ it('a tag that only a deleted order has is free, and deleted; one that another o
   ])
 })
 
-it('reservations and movements of a part name the order', async () => {
+it("reservations and movements of a part have the order's number", async () => {
   const part = await make.part(5)
   const order = await make.order(admin, [{ id: part, quantity: 2 }])
   const [held] = (await admin.call(partEndpoints.listReserved, of(part))).data
@@ -103,7 +103,7 @@ it('reservations and movements of a part name the order', async () => {
   })
 })
 
-it('goes to another active sales manager, or is taken over by one', {
+it('is assigned to another active sales manager, or to oneself', {
   tags: ['PO-035', 'PO-036', 'PO-057'],
 }, async () => {
   const { id } = await make.order(admin)
@@ -127,7 +127,7 @@ it('goes to another active sales manager, or is taken over by one', {
   expect(data[0]).toMatchObject({ type: 'order_assigned', link: `/parts-orders/${id}` })
 })
 
-it('its sales manager hears of a status and a comment, and its history tells all of it', {
+it('notifies its sales manager of status and comment, and records both', {
   tags: ['PO-051', 'PO-056'],
 }, async () => {
   const order = await make.order(sales)
@@ -170,7 +170,7 @@ it('its sales manager hears of a status and a comment, and its history tells all
   }
 })
 
-it('the catalogues say what there is, with titles', { tags: ['PO-029', 'PO-054', 'PO-055'] }, async () => {
+it('the catalogues have keys with titles', { tags: ['PO-029', 'PO-054', 'PO-055'] }, async () => {
   const keys = async (answer: Promise<{ data: { key: string; title: string }[] }>) => {
     const { data } = await answer
     for (const { key, title } of data) expect(title).not.toContain(`.${key}`)

@@ -16,7 +16,7 @@ const clerks = await Promise.all([test.signIn('admin'), test.signIn('admin'), te
 const admin = clerks[0]!
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).sort()
 
-it('the last part is sold once: to a checkout, an item of an order, or a repair order, whoever asks first', async () => {
+it('the last part is sold once: to a checkout, an item of an order, or a repair order', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.part(1)
     const draft = await make.draft(admin, [{ id: part }])
@@ -43,7 +43,7 @@ it('the last part is sold once: to a checkout, an item of an order, or a repair 
   }
 })
 
-it('a draft that is checked out twice at once becomes one order', async () => {
+it('a draft checked out twice concurrently becomes one order', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.part(4)
     const { id } = await make.draft(admin, [{ id: part, quantity: 2 }])
@@ -55,7 +55,7 @@ it('a draft that is checked out twice at once becomes one order', async () => {
   }
 })
 
-it('two who add the same part at once lose neither, and two who cancel and send undo nothing', async () => {
+it('concurrent additions of a part are both stored; concurrent cancel and send do not conflict', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.part(9)
     const { id } = await make.draft(admin, [{ id: part }])
@@ -76,7 +76,7 @@ it('two who add the same part at once lose neither, and two who cancel and send 
   }
 })
 
-it('a payment and a change of the items at once never leave more paid than there is to pay', async () => {
+it('a concurrent payment and change of items never overpay the order', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.part(9, { price: 10 })
     const order = await make.order(admin, [{ id: part, quantity: 5 }])
@@ -97,7 +97,7 @@ it('a payment and a change of the items at once never leave more paid than there
 
 const delivery_address = { ...sampleAddress, save: true }
 
-it('a draft that adds an address to its customer who is just being deleted', async () => {
+it('a draft adds an address to a customer who is being deleted', async () => {
   const { id, customer } = await make.draft(admin)
   const asked: Promise<{ status: number }>[] = []
   await test.db.transaction().execute(async db => {
@@ -110,7 +110,7 @@ it('a draft that adds an address to its customer who is just being deleted', asy
   expect((await Promise.all(asked)).map(answer => answer.status)).toEqual([200, 204])
 })
 
-it('two drafts that get one customer at once, and add the same address, add it once', async () => {
+it('two drafts that concurrently add the same address to a customer add it once', async () => {
   const drafts = [await make.draft(admin), await make.draft(admin)]
   const customer_id = await make.customer()
   const saving: Promise<{ status: number }>[] = []

@@ -31,14 +31,14 @@ const pay = (id: number, amount: number) =>
   })
 
 describe('a draft', () => {
-  it('belongs to the sales manager who begins it, and to nobody if another does', async () => {
+  it('is assigned to the sales manager who creates it, to nobody for other roles', async () => {
     const own = (await sales.call(api.createPartsOrder, { body: {} })).data
     expect(own.sales_manager).toMatchObject({ id: sales.user.id, full_name: sales.user.full_name })
     expect(own).toMatchObject({ source: 'bs', items: [], total_amount: 0, payment: { method: null } })
     expect((await admin.call(api.createPartsOrder, { body: {} })).data.sales_manager).toBeNull()
   })
 
-  it('is refused a source that only the online shop sets, and a customer who is not there', async () => {
+  it('refuses the source of the online shop and an unknown customer', async () => {
     const refused = await admin.attempt(api.createPartsOrder, { body: { source: 'ecomm' as 'bs' } })
     expect(refused.status).toBe(422)
     expect(at(await admin.attempt(api.createPartsOrder, { body: { customer_id: 999_999 } }))).toEqual([
@@ -47,7 +47,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is asked on each step for what that step must have', {
+  it('is validated by step of the wizard', {
     tags: ['POW-004', 'POW-009', 'POW-015', 'POW-021'],
   }, async () => {
     const id = await begin()
@@ -67,7 +67,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('takes an address of its customer, and of no other', async () => {
+  it('accepts only addresses of its customer', async () => {
     const [maria, other] = [await make.customer(), await make.customer()]
     const { save: _, customer_address_id: __, ...columns } = sampleAddress
     const address = await test.db
@@ -86,12 +86,11 @@ describe('a draft', () => {
       422,
       'delivery_address.customer_address_id address_not_found',
     ])
-    // Another customer brings none of the addresses before.
     const moved = (await save(id, { customer_id: other })).body.data
     expect([moved.delivery_address, moved.billing_address]).toEqual([null, null])
   })
 
-  it('adds an address to the customer once, however often it is saved', async () => {
+  it('adds an address to the customer once, even if saved again', async () => {
     const customer_id = await make.customer()
     const id = await begin()
     const body = { customer_id, delivery_address: { ...sampleAddress, save: true } }
@@ -107,7 +106,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('forgets the additional cost with another way of delivery, and takes none for a pickup', {
+  it('resets the additional cost on a change of delivery type, and refuses it for a pickup', {
     tags: ['POW-013', 'POW-017'],
   }, async () => {
     const part = await make.part(5, { price: 10 })
@@ -124,7 +123,7 @@ describe('a draft', () => {
     expect(await sums({ delivery_cost: 7.5 })).toEqual([8, 7.5, 35.5])
   })
 
-  it('clears the method with another term, and refuses one that the term does not allow', {
+  it('clears the method on a change of term, and refuses one that the term does not allow', {
     tags: 'POW-020',
   }, async () => {
     const { id } = await make.draft(admin, [{ id: await make.part(1) }])
@@ -143,7 +142,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('refuses a save over a newer one with the present order, and a body of another order', async () => {
+  it('refuses an outdated version with the current order, and a body of another order', async () => {
     const { id, version } = await make.draft(admin, [])
     await save(id, { source: 'amazon', version })
     const refused = await save(id, { source: 'haulk_depot', version })
@@ -152,7 +151,7 @@ describe('a draft', () => {
     expect(at(await save(id, { id: id + 1 }))).toEqual([422, 'id another_order_named'])
   })
 
-  it('goes a day after it was last changed, with its comments, and not before', async () => {
+  it('is deleted with its comments a day after its last change', async () => {
     const [old, young] = [await begin(), await begin()]
     await admin.call(api.addComment, { ...of(old), body: { comment: 'Wait' } })
     test.clock.advance(23 * 3_600_000)
@@ -167,7 +166,7 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes on without a customer or a tag that is deleted, and is dropped by cancel and delete', {
+  it('loses a deleted customer or tag, and is deleted by cancel and delete', {
     tags: ['POW-026', 'POW-028'],
   }, async () => {
     const tag = await test.db
@@ -198,7 +197,7 @@ describe('a draft', () => {
 })
 
 describe('items', () => {
-  it('keep the part as it was when it was added', { tags: 'PO-022' }, async () => {
+  it("keep the part's data of when it was added", { tags: 'PO-022' }, async () => {
     const part = await make.part(9, { price: 200, name: 'Leaf spring' })
     const columns = { is_sale: true, price_old: '250', delivery_cost: '0', weight: '151', length: '20' }
     await test.db.updateTable('parts').set(columns).where('id', '=', part).execute()
@@ -230,7 +229,7 @@ describe('items', () => {
     expect(order).toMatchObject({ subtotal_amount: 340, saving_amount: 160, is_overload: true })
   })
 
-  it('are part of the version of their order: a change over a newer one is refused with the order as it is', async () => {
+  it('share the version of their order: an outdated change is refused with the current order', async () => {
     const [part, other] = [await make.part(9), await make.part(9)]
     const id = await begin()
     const version = async () => (await admin.call(api.getPartsOrder, of(id))).data.version
@@ -256,7 +255,7 @@ describe('items', () => {
     expect((await save(id, { source: 'amazon', version: read + 4 })).body.data.version).toBe(read + 5)
   })
 
-  it('cost their price minus the percent, rounded to the cent', { tags: ['PO-045', 'POW-011'] }, async () => {
+  it('cost their price less the discount, rounded to the cent', { tags: ['PO-045', 'POW-011'] }, async () => {
     const id = await begin()
     const priced = async (price: number, discount: number) => {
       const part = await make.part(9, { price })
@@ -272,7 +271,7 @@ describe('items', () => {
     expect(await priced(99.99, 99)).toEqual([1, 3])
   })
 
-  it('of a part that is there already become more, with the price and discount they had', {
+  it('with a part that the order has increase its quantity, at the same price and discount', {
     tags: ['PO-052', 'PO-053'],
   }, async () => {
     const part = await make.part(9)
@@ -289,7 +288,7 @@ describe('items', () => {
     expect(at(await admin.attempt(api.deletePartsOrderItem, { params }))).toEqual([404, ' no_such_item'])
   })
 
-  it('are thirty at most, whole where the unit is, and no more than is there, each said at its field', {
+  it('are limited to thirty, to whole units and to the stock, each reported at its field', {
     tags: 'PO-040',
   }, async () => {
     const id = await begin()
@@ -321,7 +320,7 @@ describe('items', () => {
     [{ quantity: undefined }, 'quantity'],
   ])('%j is refused at %s', { tags: ['PO-038', 'PO-039'] }, async (wrong, parameter) => {
     const id = await begin()
-    // Of a unit with decimals, which takes a half where the limit does not refuse it.
+    // A half is valid as long as the limit is not exceeded.
     const good = item(await make.part(3, { decimals: true }))
     const body = { ...good, ...wrong } as typeof good
     const { data } = await admin.call(api.addPartsOrderItem, { ...of(id), body: good })
@@ -332,7 +331,7 @@ describe('items', () => {
       expect([status, errors.map(error => error.source?.parameter)]).toEqual([422, [parameter]])
   })
 
-  it('of an order keep its reservations exact, and its own count as available to it', async () => {
+  it('update the reservations of an order, which are available to itself', async () => {
     const part = await make.part(5)
     const order = await make.order(admin, [{ id: part, quantity: 3 }])
     const params = { id: order.id, item_id: order.items[0]!.id }
@@ -350,13 +349,13 @@ describe('items', () => {
     ])
   })
 
-  it('stay as they are once there is a payment, and once the goods have left', async () => {
+  it('are frozen after a payment and after the parts have left', async () => {
     const part = await make.part(5, { price: 20 })
     const paid = await make.order(admin, [{ id: part, quantity: 2 }], { delivery_cost: 10 })
     await pay(paid.id, 45)
     const on = (id: number) => admin.attempt(api.addPartsOrderItem, { ...of(id), body: item(part) })
     expect(at(await on(paid.id))).toEqual([422, ' paid_items_not_editable'])
-    // Its other fields can still be changed, down to what is paid.
+    // Other fields can be changed as long as the total covers the payment.
     const refused = await save(paid.id, { delivery_cost: 4.99 })
     expect(at(refused)).toEqual([422, 'delivery_cost total_below_paid'])
     expect(refused.errors[0]!.params).toEqual({ total: '$44.99', paid: '$45.00' })
@@ -370,7 +369,7 @@ describe('items', () => {
 })
 
 describe('the status', () => {
-  it('of delivered goods: sold when they are sent, back on hand when they are returned, then refunded', {
+  it('of a delivery sells parts when sent, returns them to stock when returned, then allows a refund', {
     tags: 'PO-010',
   }, async () => {
     const part = await make.part(5, { price: 20, cost: 7 })
@@ -410,7 +409,7 @@ describe('the status', () => {
     expect(at(await admin.attempt(api.refundPartsOrder, of(order.id)))).toEqual([422, ' already_refunded'])
   })
 
-  it('allows a refund of a returned order alone', { tags: 'PO-010' }, async () => {
+  it('allows a refund only after a return', { tags: 'PO-010' }, async () => {
     for (const status of partsOrderStatuses) {
       const order = await make.orderIn(admin, status)
       const { action_scopes } = (await admin.call(api.getPartsOrder, of(order.id))).data
@@ -421,7 +420,7 @@ describe('the status', () => {
     }
   })
 
-  it('of goods that are picked up: sold when they are handed over', async () => {
+  it('of a pickup sells parts when delivered', async () => {
     const part = await make.part(5)
     const order = await make.orderIn(admin, 'pending_pickup', [{ id: part, quantity: 2 }])
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 2 })
@@ -429,7 +428,7 @@ describe('the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 3, reserved: 0 })
   })
 
-  it('sent takes one shipment or two, and no other status takes any', {
+  it('sent requires one or two shipments, which other statuses refuse', {
     tags: ['PO-032', 'PO-034', 'PO-050'],
   }, async () => {
     const { id } = await make.orderIn(admin, 'in_process')
@@ -464,7 +463,7 @@ describe('the status', () => {
     expect(await send([sampleShipment], 'delivered')).toEqual([422, 'sent_data shipment_only_when_sent'])
   })
 
-  it('is not that of a draft or of another order, and only what the rules allow', async () => {
+  it('is refused for a draft, a body of another order, and moves outside the rules', async () => {
     const draft = await begin()
     const change = async (id: number, body: object) =>
       at(await admin.attempt(api.changePartsOrderStatus, { params: { id }, body: body as never }))
@@ -479,7 +478,7 @@ describe('the status', () => {
       expect(await change(id, { status })).toEqual([422, 'status status_not_allowed'])
   })
 
-  it('a shipment is changed by itself, and the customer pays no more', {
+  it('a shipment is changed without changing the total', {
     tags: ['PO-033', 'PO-061'],
   }, async () => {
     const order = await make.orderIn(admin, 'sent')
@@ -521,7 +520,7 @@ describe('an order', () => {
     expect(refunded).toMatchObject({ payment_status: 'refunded', paid_at: expect.any(Number) })
   })
 
-  it('that is canceled gives its parts back; not once it was sent or paid', async () => {
+  it('releases its parts when canceled; refuses after sending or payment', async () => {
     const part = await make.part(5, { price: 20 })
     const items = [{ id: part, quantity: 2 }]
     const [open, paid] = [await make.order(admin, items), await make.order(admin, items)]
@@ -538,7 +537,7 @@ describe('an order', () => {
     expect(await refused((await make.orderIn(admin, 'sent')).id)).toEqual([422, ' order_not_cancelable'])
   })
 
-  it('is deleted while it is new or canceled and unpaid, by who may delete more than drafts', async () => {
+  it('is deletable while new or canceled and unpaid, with the permission to delete orders', async () => {
     const part = await make.part(5, { price: 20 })
     const order = await make.order(admin, [{ id: part, quantity: 2 }])
     expect(at(await sales.attempt(api.deletePartsOrder, of(order.id)))).toEqual([403, ' forbidden'])
@@ -556,7 +555,7 @@ describe('an order', () => {
     expect(at(await admin.attempt(api.deletePartsOrder, of(paid.id)))).toEqual([422, ' order_not_deletable'])
   })
 
-  it('is checked out once, and its numbers have no gaps', async () => {
+  it('is checked out once, with numbers without gaps', async () => {
     const first = await make.order(admin)
     expect(at(await admin.attempt(api.checkoutPartsOrder, of(first.id)))).toEqual([
       422,
@@ -571,7 +570,7 @@ describe('an order', () => {
     expect(second.order_number).toBe(`P-${String(Number(digits) + 1).padStart(6, '0')}`)
   })
 
-  it('is not checked out with a part that is deleted, or gone to somebody else', async () => {
+  it('is not checked out with a part that is deleted or short', async () => {
     const [gone, short] = [await make.part(1), await make.part(1)]
     const draft = await make.draft(admin, [{ id: gone }, { id: short }])
     const holder = await make.order(admin, [{ id: short }, { id: gone }])
@@ -585,7 +584,7 @@ describe('an order', () => {
     expect(refused.errors[1]!.params).toMatchObject({ available: 0, orders: `${holder.order_number} (1)` })
   })
 
-  it('keeps its customer and tax rate from the checkout on', async () => {
+  it('keeps customer data and tax rate from the checkout', async () => {
     await test.db.updateTable('company').set({ sales_tax: '10' }).execute()
     const order = await make.order(admin, [{ id: await make.part(9, { price: 100 }) }])
     await test.db.updateTable('company').set({ sales_tax: '5' }).execute()
@@ -600,7 +599,7 @@ describe('an order', () => {
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
   })
 
-  it('charges no tax with an accepted exemption, unless it is told to', async () => {
+  it('charges no tax with an accepted exemption, unless switched off', async () => {
     await test.db.updateTable('company').set({ sales_tax: '10' }).execute()
     const customer_id = await make.customer()
     await test.db
@@ -615,7 +614,7 @@ describe('an order', () => {
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
   })
 
-  it('prints the exemption of its checkout, whatever becomes of it', async () => {
+  it('prints the exemption of its checkout, even if it changes', async () => {
     const customer_id = await make.customer()
     const exemption = { customer_id, status: 'ACCEPTED', date_active_to: '2027-01-31' }
     await test.db.insertInto('tax_exemptions').values(exemption).execute()
@@ -629,7 +628,7 @@ describe('an order', () => {
     expect(await pdfText(raw)).toContain('Tax exempt until 01/31/2027')
   })
 
-  it('must have from its checkout on what the checkout asked for', async () => {
+  it('keeps the required fields of the checkout', async () => {
     const { id } = await make.order(admin)
     expect(at(await save(id, { billing_address: null, payment: { terms: '30_days' } }))).toEqual([
       422,
@@ -641,7 +640,7 @@ describe('an order', () => {
   })
 })
 
-it('keeps its customer once there is a payment, and the online shop as its source', async () => {
+it('keeps its customer after a payment, and its source if from the online shop', async () => {
   const paid = await make.order(admin)
   await pay(paid.id, 1)
   const customer_id = await make.customer()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Visibility } from '#server/operation/visibility.ts'
 
-/** Whoever may read parts orders sees all of them, but for deleted ones. */
+/** Users who may read parts orders see all that are not deleted. */
 export const seenPartsOrders: Visibility = (context, table) =>
   context.may('orders-parts.read') ? sql`${sql.ref(`${table}.deleted_at`)} is null` : sql`false`

@@ -7,7 +7,7 @@ import { payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
-// Whatever takes stock or counts with it waits for whoever has it locked, and goes by what it finds then.
+// Every act that changes or checks stock waits for a lock on it, then uses the committed values.
 const test = await testShop()
 const make = partsOrderFixtures(test)
 const admin = await test.signIn('admin')
@@ -35,7 +35,7 @@ const sale = (quantity: number) => ({
   email: 'maria@lopez.example',
 })
 
-/** One after the other they come to the stock of a part, which is locked until both wait for it. */
+/** Runs both in order: the stock of the part is locked until both wait for it. */
 async function both(part: number, first: Act, second: Act) {
   const asked: ReturnType<Act>[] = []
   await test.db.transaction().execute(async held => {
@@ -48,7 +48,7 @@ async function both(part: number, first: Act, second: Act) {
   return Promise.all(asked)
 }
 
-/** The last one goes to an order of another clerk. */
+/** The last unit is in an order of another user. */
 async function itemOf(part: number): Promise<Act> {
   const order = await make.order(other)
   return () =>
@@ -58,7 +58,7 @@ async function itemOf(part: number): Promise<Act> {
     })
 }
 
-/** What takes the last one of a part. */
+/** Acts that need the last unit of a part. */
 const takers: Record<string, (part: number) => Promise<Act>> = {
   'a new repair order': async part => {
     const body = await make.payload({ types_of_work: works(part) })
@@ -90,7 +90,7 @@ const takers: Record<string, (part: number) => Promise<Act>> = {
     admin.attempt(partEndpoints.sellPart, { params: { id: part }, body: sale(1) }),
 }
 
-it.each(Object.entries(takers))('%s does not get a part that went meanwhile', async (_, taker) => {
+it.each(Object.entries(takers))('%s is refused a part that was sold in the meantime', async (_, taker) => {
   const part = await make.part(1)
   const [first, second] = await both(part, await itemOf(part), await taker(part))
   expect(first!.status).toBe(200)
@@ -98,7 +98,7 @@ it.each(Object.entries(takers))('%s does not get a part that went meanwhile', as
   expect(await make.stockOf(part)).toMatchObject({ on_hand: 1, reserved: 1 })
 })
 
-/** What is bought just before raises the average cost of what there is from 10 to 20. */
+/** A concurrent purchase raises the average cost from 10 to 20. */
 const purchaseOf =
   (part: number): Act =>
   () =>
@@ -114,7 +114,7 @@ const receiptOf =
       body: { date: day, invoice_number: '8', rows: [{ inventory_id: part, cost: 30, quantity: 4 }] },
     })
 
-/** What goes out, and at which cost. */
+/** Acts that sell or write off, and the cost they record. */
 const sellers: Record<string, (part: number) => Promise<Act>> = {
   'a repair order that is finished': async part => {
     const body = await make.payload({ types_of_work: works(part, 2) })

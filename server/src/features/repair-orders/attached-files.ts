@@ -5,10 +5,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import type { AttachedKind } from '#server/records/attachments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 
-/**
- * Files of a repair order: everyone who sees the order may read them; a deleted order keeps its files and takes no new
- * ones.
- */
+/** Readable with the order. A deleted order keeps its files and takes no new ones. */
 export const attachedToRepairOrders: AttachedKind = {
   kind: 'repair_order',
   path: '/api/v1/orders',

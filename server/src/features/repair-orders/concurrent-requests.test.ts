@@ -6,7 +6,7 @@ import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** How often everything is sent; REPEATS=1000 for the long run. */
+/** Repetitions; REPEATS=1000 for the long run. */
 const repeats = Number(process.env.REPEATS ?? 100)
 
 const test = await testShop({ DATABASE_POOL: '20' })
@@ -24,7 +24,7 @@ async function payment() {
   }
 }
 
-it('a payment sent again and again under its key is one payment, and the answer is always the first', async () => {
+it('a payment repeated with its idempotency key is one payment with the same answer', async () => {
   const { pay, payments } = await payment()
   const first = await pay()
   const databaseSnapshot = await databaseSnapshots(test.db)
@@ -37,7 +37,7 @@ it('a payment sent again and again under its key is one payment, and the answer 
   expect(await payments()).toEqual([first.body.data])
 })
 
-it('a payment sent many times at once is one payment; who comes too early hears that it is under way', async () => {
+it('a payment sent concurrently with one key is one payment; early repetitions are refused as in progress', async () => {
   for (let sent = 0; sent < repeats; sent += 50) {
     const { pay, payments } = await payment()
     const answers = await Promise.all(Array.from({ length: 50 }, pay))
@@ -51,7 +51,7 @@ it('a payment sent many times at once is one payment; who comes too early hears 
   }
 })
 
-it('an edit and a deletion that are sent again under their keys are done once, and answered as the first time', async () => {
+it('an edit and a deletion repeated with their keys are done once with the same answer', async () => {
   const [clerk] = clerks
   const { id, body, version } = await make.order(clerk!)
   const send = (idempotencyKey: string, notes: string) =>
@@ -72,7 +72,7 @@ it('an edit and a deletion that are sent again under their keys are done once, a
   expect(acts).toHaveLength(3)
 })
 
-it('two who save the same order at once: one wins, the other is shown what won, and nothing is overwritten', async () => {
+it('of two concurrent saves one wins, and the other gets a version conflict with the saved order', async () => {
   const { id, body, ...made } = await make.order(clerks[0]!)
   let { version } = made
   for (let round = 0; round < repeats; round++) {
@@ -91,7 +91,7 @@ it('two who save the same order at once: one wins, the other is shown what won, 
       expect(answer.body.data).toMatchObject({ notes: `Round ${round}, clerk ${winner}`, version })
     }
   }
-  // Each save reports the state that the previous one left.
+  // Each save reports the state left by the previous one.
   const saves = await test.db
     .selectFrom('history')
     .select('changes')

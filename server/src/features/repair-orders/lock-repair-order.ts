@@ -13,7 +13,8 @@ export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'statu
 }
 
 /**
- * The order's own row, locked until the end of the write; 404 if the caller may not see it. Lock it before any part.
+ * Locks the order until the end of the transaction; 404 if the caller may not see it. Lock it before any
+ * part.
  */
 export async function lockRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).forUpdate().executeTakeFirst()
@@ -21,7 +22,7 @@ export async function lockRepairOrder(context: Context, id: number): Promise<Sto
   return row as StoredRepairOrder
 }
 
-/** The order's own row, not locked, for a read. */
+/** Reads the order without locking it. */
 export async function findRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)

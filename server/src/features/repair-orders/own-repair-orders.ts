@@ -3,14 +3,14 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Visibility } from '#server/operation/visibility.ts'
 
-/** Users who may assign mechanics see all orders. */
+/** Users with this permission see all orders. */
 export const seeingAllOrders: Permission = 'orders-bs.reassign-mechanic'
 
 export const seesAllOrders = (context: Pick<Context, 'may'>): boolean => context.may(seeingAllOrders)
 
 /**
- * Whether the caller sees an order, on `repair_orders` or its alias: callers who do not see all orders see those
- * assigned to them and no others, except deleted ones until they are restored.
+ * Condition on `repair_orders` or its alias: callers who do not see all orders see those assigned to them,
+ * unless deleted.
  */
 export const ownRepairOrders: Visibility = (context, table) =>
   context.may(seeingAllOrders)

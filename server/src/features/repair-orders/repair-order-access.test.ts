@@ -11,7 +11,7 @@ const own = await make.order(admin, [], { mechanic_id: mechanic.user.id })
 const foreign = await make.order(admin)
 
 describe('a mechanic', () => {
-  it('sees and counts only the orders assigned to them, whatever the filters', async () => {
+  it('sees and counts only orders assigned to them, with any filters', async () => {
     for (const query of [{}, { mechanic_id: foreign.mechanic!.id }, { search: 'R-' }]) {
       const { data } = await mechanic.call(api.listRepairOrders, { query })
       expect(data.map(row => row.id).filter(id => id !== own.id)).toEqual([])
@@ -21,7 +21,7 @@ describe('a mechanic', () => {
     expect((await mechanic.call(api.listRepairOrders)).data).toHaveLength(1)
   })
 
-  it('finds nothing of another’s order: order, comments, history, files, status', async () => {
+  it("gets 404 for another's order, comments, history, files and status", async () => {
     const params = { id: foreign.id }
     const [comment] = [(await admin.call(api.addComment, { params, body: { comment: 'Office only' } })).data]
     const file = (
@@ -44,7 +44,7 @@ describe('a mechanic', () => {
     expect(answers[0]!.errors[0]!.title).toBe('No such order exists')
   })
 
-  it('reads their own with its money, comments on it and moves it on', async () => {
+  it('reads own orders with amounts, comments and changes the status', async () => {
     const params = { id: own.id }
     const { data } = await mechanic.call(api.getRepairOrder, { params })
     expect(data.total_amount).toBe(200)
@@ -60,7 +60,7 @@ describe('a mechanic', () => {
     expect(moved.data.status).toBe('in_process')
   })
 
-  it('is refused every call that needs another right', async () => {
+  it('is refused every call without permission', async () => {
     const params = { id: own.id }
     const answers = await Promise.all([
       mechanic.attempt(api.createRepairOrder, { body: own.body }),
@@ -73,7 +73,7 @@ describe('a mechanic', () => {
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 403))
   })
 
-  it('finds nothing of an own order that is deleted, and all of it when it is restored', async () => {
+  it('loses access to a deleted own order until it is restored', async () => {
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     const params = { id: order.id }
     const reads = async () => {
@@ -95,7 +95,7 @@ describe('a mechanic', () => {
     expect(await reads()).toEqual([200, 200, 200, 200])
   })
 
-  it('loses the order when it is given to somebody else', async () => {
+  it('loses access when the order is reassigned', async () => {
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     const next = await test.signIn('mechanic')
     await admin.call(api.reassignMechanic, { params: { id: order.id }, body: { mechanic_id: next.user.id } })
@@ -104,7 +104,7 @@ describe('a mechanic', () => {
   })
 })
 
-it('a sales manager works with all orders but destroys none', async () => {
+it('a sales manager works with all orders but deletes none', async () => {
   const sales = await test.signIn('sales_manager')
   const params = { id: foreign.id }
   const { data } = await sales.call(api.getRepairOrder, { params })
@@ -133,6 +133,6 @@ it('a sales manager works with all orders but destroys none', async () => {
   expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403])
 })
 
-it('a stranger is asked to sign in', async () => {
+it('unauthenticated calls are refused', async () => {
   expect((await test.stranger.attempt(api.listRepairOrders)).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { commentHandlers } from '#server/records/comments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 import { notifyComment } from './people/notify-people.ts'
 
-/** Comments of an order, for everyone who sees it; a deleted one takes no new ones. The order stores their count. */
+/** Readable with the order; a deleted order takes no new ones. The order stores their count. */
 export const repairOrderComments = commentHandlers({
   kind: 'repair_order',
   deleteRight: 'orders-bs.delete-comment',

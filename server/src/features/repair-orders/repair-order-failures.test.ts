@@ -14,7 +14,7 @@ const announced: Announcement[] = []
 const test = await testShop()
 const make = orderFixtures(test)
 const admin = await test.signIn('admin')
-// Somebody to be notified of an admin's actions too.
+// Is notified of an admin's actions.
 await test.signIn('superadmin')
 await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
 const spy = spyOnStatements(test.shop.pool)
@@ -26,14 +26,14 @@ type Send = (options: Options) => Promise<{ status: number; body?: unknown }>
 interface Act {
   /** Creates the record for the action; returns how to run it. */
   prepare(): Promise<Send>
-  /** Whether the same request may be repeated with its key: a POST. */
+  /** Whether the request is a POST, which may be repeated with its key. */
   isRepeatable: boolean
 }
 
 const repeatable = (prepare: Act['prepare']): Act => ({ prepare, isRepeatable: true })
 const single = (prepare: Act['prepare']): Act => ({ prepare, isRepeatable: false })
 
-/** Two works of two parts each, one of which reaches its minimum; one work is also saved as a type of work. */
+/** Two types of work with two parts each, one part at its minimum; one type of work is saved to the list. */
 async function form() {
   const parts = await Promise.all([make.part(5), make.part(2)])
   await test.db.updateTable('part_stock').set({ min_limit: '1' }).where('part_id', '=', parts[1]).execute()
@@ -130,7 +130,7 @@ const acts: Record<string, Act> = {
   }),
 }
 
-/** Also tested with lost connections, which takes longer; the others only with FAILURES=all. */
+/** Always tested with lost connections, which takes longer; the others only with FAILURES=all. */
 const isDear = new Set(
   process.env.FAILURES === 'all' ? Object.keys(acts) : ['create', 'finish', 'restore', 'payment'],
 )
@@ -169,7 +169,7 @@ it.each(
   },
 )
 
-it('a file that came with an order is there after every failure, and none is left over', async () => {
+it('a file sent with an order is stored after any failure, without orphans', async () => {
   const parts = await form()
   for (const failure of ['refused', 'lost'] as const) {
     const body = { ...parts, notes: failure }
@@ -193,8 +193,8 @@ it('a file that came with an order is there after every failure, and none is lef
 })
 
 /**
- * Repeats the request until it succeeds, failing one statement later each time; calls `look` after each failure.
- * Returns the failed statements.
+ * Repeats the request until it succeeds, failing one statement later each time, and calls `look` after
+ * each failure. Returns the failed statements.
  */
 async function failEachStatement(
   failure: StatementFailure,
@@ -205,7 +205,7 @@ async function failEachStatement(
   for (;;) {
     const { answer, failed } = await spy.failing(failures.length + 1, failure, send)
     if (answer.status < 300) {
-      // What follows the commit may fail without harm: a job cleans up the stored files.
+      // Statements after the commit may fail: a job cleans up the stored files.
       if (failed !== null) expect(failed).toContain('orphaned_uploads')
       return failures
     }

@@ -1,2 +1,2 @@
-/** The page of an order, the link of a notification. */
+/** Path of the order's page. */
 export const repairOrderLink = (id: number): string => `/orders/${id}`

@@ -24,7 +24,7 @@ const params = {
   id: (await admin.call(api.createRepairOrder, { body: { ...order, notes: 'Another' } })).data.id,
 }
 
-/** How many statements each write takes, for an order with this many works and parts per work. */
+/** Statements of each write, for an order with `size` types of work with `size` parts each. */
 async function statementsOfLife(size: number) {
   const stock = size * 4
   const parts = await Promise.all(Array.from({ length: size }, () => make.part(stock)))
@@ -64,7 +64,7 @@ async function statementsOfLife(size: number) {
   return counts
 }
 
-it('an order of 30 works with 30 parts each takes no more statements than one of 2 with 2, whatever is done to it', async () => {
+it('no act on an order takes more statements for 30 types of work with 30 parts than for 2 with 2', async () => {
   const small = await statementsOfLife(2)
   expect(await statementsOfLife(30)).toEqual(small)
   expect(Math.min(...Object.values(small))).toBeGreaterThan(1)
@@ -78,6 +78,6 @@ it.each([
   const sent = await spy.statementsOf(write)
   const locking = sent.findIndex(text => text.includes('for no key update of s'))
   expect(locking).toBeGreaterThan(0)
-  // The parts are locked, checked and reserved in one; then come the history and the end.
+  // One statement locks, checks and reserves the parts; then only history and the end follow.
   expect(sent.slice(locking + 1).map(text => text.trim().split(/\s/)[0])).toEqual(['insert', 'commit'])
 })

@@ -22,7 +22,7 @@ import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** How many random walks: more with WALKS=5000, others with SEED=7. */
+/** Number of random walks: more with WALKS=5000, others with SEED=7. */
 const numRuns = Number(process.env.WALKS ?? 60)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
@@ -40,7 +40,7 @@ await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', 
 const mechanicIds = [...mechanics.map(name => clients[name].user.id), gone.user.id]
 const databaseSnapshot = await databaseSnapshots(test.db)
 
-it('whatever people do, alone or two at once, status, stock and money are what the model says, after every act', {
+it('status, stock and money match the model after every act, also with concurrent acts', {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(walks, walk), { numRuns, seed })
@@ -94,7 +94,7 @@ async function walk(steps: Step[]): Promise<void> {
     expect(await databaseSnapshot()).toEqual(once)
   }
 
-  /** The result must equal that of running the two one after the other, in either order. */
+  /** The result must equal that of running the two in one order or the other. */
   async function together(acts: { by: Person; act: Act }[]): Promise<void> {
     const outcomes = [acts, acts.toReversed()].map(inTurn => {
       const after = structuredClone(shop)
@@ -110,7 +110,7 @@ async function walk(steps: Step[]): Promise<void> {
     shop = outcomes[possible.findIndex(one => isDeepStrictEqual(one, seen))]!.after
   }
 
-  /** The order, the list and the sums, as this person sees them. */
+  /** The order, list and sums as this person sees them. */
   async function read(by: Person, wanted: number): Promise<void> {
     const index = shop.orders.length && wanted % shop.orders.length
     const order = shop.orders[index]

@@ -9,7 +9,7 @@ import { readPartsOrderInvoice } from './parts-order-invoice.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 
-/** Parts orders as billing asks for them. Drafts, canceled and refunded ones are not billed. */
+/** Drafts, canceled and refunded orders cannot be billed. */
 export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> = {
   kind: 'parts_order',
   link: partsOrderLink,

@@ -19,7 +19,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from '../papers/printed-parts-order.ts'
 
-/** What an invoice of the order says; null when there is no such order any more. */
+/** Null if the order does not exist. */
 export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
   const order = await partsOrderToPrint(db, id)
   if (!order) return null
@@ -42,7 +42,7 @@ interface Content {
   company: Parameters<typeof invoiceCompany>[1]
 }
 
-/** The printed data of a parts order, in the customer's language: one group without a title. */
+/** In the customer's language: one group without a title. */
 async function documentOf(
   shop: Shop,
   { order, payments, ...read }: Content,
@@ -90,7 +90,7 @@ const toLine = (item: PrintedPartsOrder['items'][number]) => ({
   amount: formatDollars(item.amount),
 })
 
-/** Shipping only of an order that is delivered, the additional cost only if there is one. */
+/** Shipping only for a delivery, additional cost only if not 0. */
 function sumsOf(order: PrintedPartsOrder, t: Translate): InvoiceSum[] {
   const sum = (key: string, amount: string, params?: { percent: number }): InvoiceSum => ({
     label: t(`billing.invoice.${key}`, params),
@@ -110,7 +110,7 @@ const savingOf = (order: PrintedPartsOrder, t: Translate): InvoiceSum | null =>
     ? { label: t('billing.invoice.saving'), amount: dollars(order.saving_amount) }
     : null
 
-/** The exemption for which no tax is charged, where it is valid on the day of the invoice. */
+/** The applied exemption, if valid on the day of the invoice. */
 function exemptionOf(
   order: PrintedPartsOrder,
   invoiceDate: string,

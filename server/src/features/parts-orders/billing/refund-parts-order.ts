@@ -8,7 +8,6 @@ import { announce } from '#server/records/announce.ts'
 import { lockCheckedOut } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 
-/** Marks a returned order as refunded. */
 export async function refundPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await lockCheckedOut(context, id)
   if (order.refunded_at !== null) throw refusal(partsOrderErrors.already_refunded)

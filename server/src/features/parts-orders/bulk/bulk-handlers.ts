@@ -4,7 +4,6 @@ import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { partsOrderList } from '../list/parts-order-list.ts'
 import { assignSalesManagerToPartsOrders, changeStatusOfPartsOrders, tagPartsOrders } from './bulk.ts'
 
-/** One act on several parts orders. */
 export const bulkPartsOrderHandlers: HandlersFor<typeof bulkPartsOrderEndpoints> = {
   listMatchingPartsOrders: (context, { query }) =>
     matchingIds(context, query, partsOrderList(context, query)),

@@ -6,7 +6,7 @@ import { validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
-/** Adds what was sold, at the price that it was sold at; every line that does not fit is told. */
+/** Adds the items at the prices sent; reports all invalid ones. */
 export async function addShopItems(
   context: KeyContext,
   orderId: number,
@@ -29,7 +29,7 @@ export async function addShopItems(
           unit_name: part.unit_name,
           quantity: String(item.quantity),
           base_price: String(item.price),
-          // All of it together is charged with the order.
+          // Shipping is charged for the whole order.
           free_shipping: shipping === 0,
           is_overload: isOverload(part),
           created_at: context.now,
@@ -53,7 +53,7 @@ export async function addShopItems(
 
 const keyOf = ({ stock_number }: { stock_number: string }): string => stock_number.toLowerCase()
 
-/** Those that are for the shop, by their stock number in lower case. */
+/** Parts for the online shop by stock number in lower case. */
 async function partsOf({ db }: KeyContext, items: ShopOrderInput['items']) {
   const rows = await db
     .selectFrom('parts')

@@ -20,7 +20,7 @@ const told = ({ status, errors }: { status: number; errors: { code: string; sour
 const order = async (id: number) =>
   (await boss.call(partsOrderEndpoints.getPartsOrder, { params: { id } })).data
 
-it('takes an order whole: a customer and an address of the shop, items as sold, stock reserved', {
+it('creates an order with a customer and address of the online shop, items as sold, and reservations', {
   tags: ['CUST-006', 'PO-020'],
 }, async () => {
   const part = await make.shopPart(5, { price: 25 })
@@ -60,7 +60,7 @@ it('takes an order whole: a customer and an address of the shop, items as sold, 
   ])
 })
 
-it('a paid order has its payment, of today and in full', async () => {
+it('a paid order has a payment of today in full', async () => {
   const part = await make.shopPart(5)
   const payment = { is_paid: true, method: 'paypal' as const }
   const { body } = await program.send(make.payload(part.stock_number, { payment, total: 39.98 }))
@@ -70,7 +70,7 @@ it('a paid order has its payment, of today and in full', async () => {
   expect(saved.payments).toMatchObject([{ amount: 39.98, payment_method: 'paypal', created_by: null }])
 })
 
-it('a company buys without a person, and stands for one on the order and its address', async () => {
+it('a company without a person is the name on the order and its address', async () => {
   const part = await make.shopPart(5)
   const { email, phone } = make.payload(part.stock_number).customer
   const customer = { email, phone, company_name: 'Prairie Freight LLC' }
@@ -90,7 +90,7 @@ it('a company buys without a person, and stands for one on the order and its add
   ])
 })
 
-it('a customer is known by their e-mail, whatever its case, and stays as they are', async () => {
+it('finds an existing customer by e-mail, ignoring case, and leaves them unchanged', async () => {
   const part = await make.shopPart(9)
   const id = await make.customer({ first_name: 'Walter' })
   await test.db.updateTable('customers').set({ email: 'walter@fleet.example' }).where('id', '=', id).execute()
@@ -109,7 +109,7 @@ it('a customer is known by their e-mail, whatever its case, and stays as they ar
   expect(kept.addresses).toHaveLength(1)
 })
 
-it('tells everybody who runs the shop or sells, and no mechanic', async () => {
+it('notifies administrators and sales managers, not mechanics', async () => {
   const people = [
     await test.signIn('admin'),
     await test.signIn('sales_manager'),
@@ -128,7 +128,7 @@ it('tells everybody who runs the shop or sells, and no mechanic', async () => {
   ])
 })
 
-it('the same again answers the first order, whatever became of it, and another of its number is refused', async () => {
+it('a repeated request returns the first order, a different one with its number is refused', async () => {
   const part = await make.shopPart(5)
   const body = make.payload(part.stock_number)
   const first = (await program.send(body)).body.data
@@ -226,7 +226,7 @@ it.each<[string, (good: ShopOrderPayload) => ShopOrderPayload, unknown[]]>([
   expect(await make.stockOf(part.id)).toMatchObject({ reserved: 1 })
 })
 
-it('refuses a part that is not for the shop, or was deleted', async () => {
+it('refuses a part that is deleted or not for the online shop', async () => {
   const hidden = await make.shopPart(5)
   await test.db.updateTable('parts').set({ for_shop: false }).where('id', '=', hidden.id).execute()
   const gone = await make.shopPart(0)
@@ -238,12 +238,12 @@ it('refuses a part that is not for the shop, or was deleted', async () => {
   ])
 })
 
-it('a key that may not send orders sends none', async () => {
+it('refuses a key without the scope to write orders', async () => {
   const reader = await make.program({ scopes: ['orders:read'] })
   expect((await reader.send(make.payload('X'))).status).toBe(403)
 })
 
-it('an order is read by its number in the source, and by no other source', async () => {
+it('an order is read by its external number, only by its own source', async () => {
   const part = await make.shopPart(5)
   const body = make.payload(part.stock_number, { external_number: 'WEB/7 #1' })
   const { data } = (await program.send(body)).body
@@ -255,7 +255,7 @@ it('an order is read by its number in the source, and by no other source', async
   ])
 })
 
-it('where it came from stays known: its source cannot be changed', async () => {
+it('its source cannot be changed', async () => {
   const part = await make.shopPart(5)
   const { data } = (await amazon.send(make.payload(part.stock_number))).body
   const answer = await boss.attempt(partsOrderEndpoints.updatePartsOrder, {
@@ -268,7 +268,7 @@ it('where it came from stays known: its source cannot be changed', async () => {
 /** More with RACES=1000. */
 const races = Number(process.env.RACES ?? 12)
 
-it('two at once make one order', async () => {
+it('two concurrent requests create one order', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.shopPart(9)
     const body = make.payload(part.stock_number)
@@ -279,7 +279,7 @@ it('two at once make one order', async () => {
   }
 })
 
-it('orders of one new customer at once make one customer, and the last parts are sold once', async () => {
+it('concurrent orders of a new customer create one customer, and sell the last parts once', async () => {
   for (let race = 0; race < races; race++) {
     const part = await make.shopPart(3)
     const { customer } = make.payload(part.stock_number)

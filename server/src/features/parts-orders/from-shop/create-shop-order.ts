@@ -18,8 +18,8 @@ import { isMethodAllowed } from '../save/updated-fields.ts'
 import { addShopItems } from './add-shop-items.ts'
 
 /**
- * Takes an order of an online shop or marketplace, whole or not at all. Its number there is taken first: of two that come
- * at once, the other waits and finds it.
+ * Creates the order of an online shop or marketplace, or refuses all of it. It first claims the external
+ * number: a concurrent request for the same number waits, then finds the order.
  */
 export async function createShopOrder(context: KeyContext, input: ShopOrderInput): Promise<ShopOrder> {
   const content_hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -30,7 +30,7 @@ export async function createShopOrder(context: KeyContext, input: ShopOrderInput
     throw refusal(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })
   }
   const customer = await saveShopCustomer(context, input)
-  // A verb of the back office, which asks for no user on this way.
+  // `checkOut` uses no user of its context.
   const inner = context as unknown as Context
   await context.db
     .updateTable('parts_orders')
@@ -65,7 +65,7 @@ export async function createShopOrder(context: KeyContext, input: ShopOrderInput
   return readShopOrder(context.db, id)
 }
 
-/** The draft that has the number from now on; null where there is an order of it already. */
+/** Creates a draft with the external number; null if an order has it. */
 async function claimNumber(
   { db, now, caller }: KeyContext,
   { external_number }: ShopOrderInput,
@@ -108,7 +108,7 @@ async function answerAgain(
   return readShopOrder(db, first.id)
 }
 
-/** The person who bought; a company without one is the customer. */
+/** The buyer; null if only a company is named, which is the customer. */
 const clientOf = ({ customer: { first_name, last_name, email } }: ShopOrderInput): string | null =>
   first_name || last_name ? JSON.stringify({ first_name, last_name, email }) : null
 

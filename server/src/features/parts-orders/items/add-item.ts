@@ -13,7 +13,10 @@ import { recordItem } from './item-history.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
-/** Adds a part as it is today. One that is in the order already becomes more, and keeps its price and discount. */
+/**
+ * Adds a part at its current price. If the order has the part, adds to its quantity and keeps price and
+ * discount.
+ */
 export async function addItem(
   context: Context,
   orderId: number,
@@ -58,7 +61,7 @@ export async function addItem(
   return showItem(item)
 }
 
-/** The part stays as it is until the end of the write: it is not deleted meanwhile. */
+/** Locks the part against deletion until the end of the transaction. */
 async function findPart(db: Kysely<Database>, id: number) {
   const found = await db
     .selectFrom('parts')

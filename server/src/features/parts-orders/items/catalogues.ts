@@ -5,7 +5,7 @@ import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import type { Context } from '#server/operation/context.ts'
 import { findPartsOrder } from '../lock-parts-order.ts'
 
-/** Keys with their titles in the caller's language. */
+/** With titles in the caller's language. */
 const titled = (context: Context, keys: readonly string[], of: string) => ({
   data: keys.map(key => ({ key, title: context.t(`${of}.${key}`) })),
 })
@@ -27,7 +27,6 @@ export const listMethods = (
     'lookups.payment_methods',
   )
 
-/** What the caller may change the order to now. */
 export async function listStatuses(context: Context, id: number) {
   const order = await findPartsOrder(context, id)
   const next = nextStatuses(order, permission => context.may(permission))

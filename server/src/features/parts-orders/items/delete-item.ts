@@ -7,7 +7,7 @@ import { recordItem } from './item-history.ts'
 import { showItem } from './shown-items.ts'
 import { findItem } from './update-item.ts'
 
-/** Drops an item, and answers with those that are left. An order keeps one at least; a draft need not. */
+/** Removes an item and returns the others. Only a draft may have none. */
 export async function deleteItem(
   context: Context,
   orderId: number,

@@ -9,7 +9,7 @@ import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { storeTotals, validateTotals } from '../save/store-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
-/** The order, locked for a change of its items; refused where they stay as they are. */
+/** Locks the order; refuses if its items are frozen. */
 export async function lockForItems(context: Context, id: number): Promise<StoredPartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
@@ -18,8 +18,8 @@ export async function lockForItems(context: Context, id: number): Promise<Stored
 }
 
 /**
- * After a change of the items: what is reserved and what it all comes to follow them. A draft reserves nothing; there only
- * the changed item is held against the stock.
+ * Updates reservations and totals after a change of items. A draft reserves nothing: only the changed item
+ * is checked against the stock.
  */
 export async function followItems(
   context: Context,
@@ -28,7 +28,7 @@ export async function followItems(
 ): Promise<StoredItem[]> {
   const items = await readItems(context.db, order.id)
   const stock = { kind: 'parts_order', id: order.id } as const
-  // Of an order the others are reserved: only what is changed can be short.
+  // The other items are reserved already: only the changed one can be short.
   const lines = linesOf(items, () => 'quantity')
   const changed = lines.filter((_, index) => items[index]!.id === changedId)
   const reasons = [

@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import type { StoredItem } from './part-items.ts'
 
-/** What became of an item, for the history of an order. A draft has none. */
+/** Records the change of an item. Drafts have no history. */
 export function recordItem(
   context: Context,
   order: StoredPartsOrder,

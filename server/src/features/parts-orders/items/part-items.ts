@@ -3,7 +3,7 @@ import { discountedPrice, type PricedItem } from '#contract/parts-orders/parts-o
 import type { Database } from '#server/database/tables.ts'
 import { mainImageJson, type SoldLine, type StoredPartImage } from '#server/features/parts/index.ts'
 
-/** An item as the order keeps it, and what its part is today. */
+/** An item with current data of its part. */
 export type StoredItem = PricedItem & {
   id: number
   part_id: number
@@ -20,8 +20,8 @@ export type StoredItem = PricedItem & {
 }
 
 /**
- * A JSON array of the items of an order, in the order in which they were added, to be selected with it. `orderId` stands
- * for its id in the query.
+ * A JSON array of the items of an order, oldest first, for a select. `orderId` is the SQL of the order's
+ * id.
  */
 export const itemsJson = (orderId: RawBuilder<unknown>) => sql<StoredItem[]>`(
     select coalesce(json_agg(json_build_object(
@@ -43,7 +43,7 @@ export const itemsJson = (orderId: RawBuilder<unknown>) => sql<StoredItem[]>`(
     where i.order_id = ${orderId}
   )`
 
-/** In the order in which they were added. */
+/** Oldest first. */
 export async function readItems(db: Kysely<Database>, orderId: number): Promise<StoredItem[]> {
   const { items } = await db
     .selectNoFrom(itemsJson(sql`${orderId}::bigint`).as('items'))
@@ -51,7 +51,7 @@ export async function readItems(db: Kysely<Database>, orderId: number): Promise<
   return items
 }
 
-/** What is reserved and sold of an order. Each line has its place in the order, or the field that is being changed. */
+/** The items as lines of stock. `parameterOf` names the field for errors, by default the item's position. */
 export const linesOf = (
   items: readonly StoredItem[],
   parameterOf: (item: StoredItem, index: number) => string = (_, index) => `items.${index}.quantity`,

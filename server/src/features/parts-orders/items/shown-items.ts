@@ -4,7 +4,6 @@ import { lineAmount } from '#contract/shared/money.ts'
 import { showPartImage } from '#server/features/parts/index.ts'
 import type { StoredItem } from './part-items.ts'
 
-/** An item as the contract shows it, with the picture of its part. */
 export function showItem(item: StoredItem): PartsOrderItem {
   const price = discountedPrice(item)
   return {

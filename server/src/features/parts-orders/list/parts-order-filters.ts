@@ -6,12 +6,12 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 
-/** Still owed, and due before today. */
+/** With a balance, and due before today. */
 const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
     and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
-/** The orders that match the filters, but for what is searched, as `o`, without sorting and limit. No draft, none deleted. */
+/** The orders `o` of all filters except searches, unsorted. Without drafts and deleted orders. */
 export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {
   let query = context.db
     .selectFrom('parts_orders as o')
@@ -36,11 +36,11 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
   return query
 }
 
-/** Whether a filter, but for what is searched, leaves out any. */
+/** Whether any filter except a search is set. */
 export const isNarrowed = (filters: PartsOrderFilters): boolean =>
   isNarrowedBy(partsOrderFilters, ['search', 'search_inventory', 'search_customer'], filters)
 
-/** Whether all that the filters find is unpaid. */
+/** Whether the filters find only unpaid orders. */
 export const isUnpaidOnly = ({ payment_status, is_overdue }: PartsOrderFilters): boolean =>
   payment_status === 'not_paid' || is_overdue === true
 

@@ -114,7 +114,7 @@ it.each<[Partial<PartsOrdersQuery>, string[]]>([
   },
 )
 
-it('a row says who, what, how much and how late', async () => {
+it('a row has customer, items, amounts and days overdue', async () => {
   const { data } = await admin.call(api.listPartsOrders, { query: { search: o } })
   expect(data[0]).toMatchObject({
     customer: { first_name: 'Walter', email: 'walter@fleet.example' },
@@ -130,7 +130,7 @@ it('a row says who, what, how much and how late', async () => {
   })
 })
 
-it('takes as many statements for forty orders as for one', async () => {
+it('reads forty orders with as many statements as one', async () => {
   const spy = spyOnStatements(test.shop.pool)
   const query = { per_page: 72, status: 'in_process' as const }
   const count = async () => (await spy.statementsOf(() => admin.call(api.listPartsOrders, { query }))).length
@@ -140,7 +140,7 @@ it('takes as many statements for forty orders as for one', async () => {
   expect(await count()).toBe(one)
 })
 
-it('an order of thirty items takes no more statements than one of two, whatever is done to it', async () => {
+it('no act on an order takes more statements for thirty items than for two', async () => {
   const spy = spyOnStatements(test.shop.pool)
   const life = async (size: number) => {
     const many = []

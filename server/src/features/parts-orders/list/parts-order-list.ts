@@ -11,7 +11,7 @@ import { partsOrderSearches } from './parts-order-search.ts'
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery>): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
   return {
@@ -23,7 +23,7 @@ export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery
     search: partsOrderSearches(query),
     count: isUnpaidOnly(query) ? 'exact' : isNarrowed(query) ? undefined : 'estimate',
     sorts,
-    // What was ordered within some weeks was numbered and came due at about that time.
+    // Within a range of checkout days, numbers and due dates are in about the same order.
     correlatedSorts: (query.date_from ?? query.date_to) ? ['order_number', 'due_date'] : undefined,
     rows: async ids => (await readJoinedPartsOrders(context.db, ids)).map(order => toRow(context, order)),
   }

@@ -8,7 +8,7 @@ import { partMatches } from '#server/features/parts/index.ts'
 
 type SearchBoxes = Pick<PartsOrderFilters, 'search' | 'search_inventory' | 'search_customer'>
 
-/** What all search boxes of the list find that something was typed into; on `parts_orders as o`. */
+/** The filled search boxes of the list, on `parts_orders as o`. */
 export function partsOrderSearches(boxes: SearchBoxes): Search | undefined {
   const searches = [
     ...(boxes.search ? [partsOrderSearch(boxes.search)] : []),
@@ -24,7 +24,10 @@ const both = (one: Search, other: Search): Search => ({
   matches: sql`(${one.matches} and ${other.matches})`,
 })
 
-/** By number, customer, client of the online shop or tracking number. Each part of the union uses its own index. */
+/**
+ * By number, customer, client of the online shop or tracking number. Each part of the union uses its own
+ * index.
+ */
 const partsOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
@@ -40,14 +43,14 @@ const partsOrderSearch = (search: string): Search => ({
     or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
 })
 
-/** By a part, as it is called today or as it stands in the order. */
+/** By a part's current name, or its name in the order. */
 const partSearchOfOrders = (search: string): Search => ({
   id: 'o.id',
   hits: sql`select i.order_id as id from parts join parts_order_items i on i.part_id = parts.id where ${partMatches(search)}`,
   matches: sql`(select bool_or(${partMatches(search)}) from parts_order_items i join parts on parts.id = i.part_id where i.order_id = o.id)`,
 })
 
-/** By the customer or the client of the online shop. */
+/** By customer or client of the online shop. */
 const customerSearchOfOrders = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
@@ -61,7 +64,7 @@ const customerSearchOfOrders = (search: string): Search => ({
 const holdsClient = (table: string, search: string): RawBuilder<boolean> =>
   sql`(${holdsWords(sql.ref(`${table}.client_search`), search)})`
 
-/** A number that is typed in full, or three signs and more of one. */
+/** A whole order number, or at least three characters of one. */
 function isNumbered(table: string, search: string): RawBuilder<boolean> {
   const number = sql.ref(`${table}.order_number`)
   const typed = search.trim().replace(/^p\s*(?=\d)/i, 'p-')

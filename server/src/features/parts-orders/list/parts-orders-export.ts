@@ -31,7 +31,7 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
     { title: 'parts-orders.list.delivery_phone', value: row => formatPhone(row.delivery_phone) },
     {
       title: 'parts-orders.list.delivery_methods',
-      // As in the list: its carriers, or whether it is picked up.
+      // The carriers, or pickup.
       value: ({ deliveries, delivery_type }) => {
         const carriers = new Set(
           deliveries.map(sent => t(`lookups.delivery_methods.${sent.delivery_method}`)),

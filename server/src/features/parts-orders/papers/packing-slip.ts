@@ -20,7 +20,7 @@ const names = [
   'page_of_pages',
 ] as const
 
-/** What templates/packing-slip.typ prints. */
+/** Input of templates/packing-slip.typ. */
 interface PackingSlip {
   language: string
   labels: Record<(typeof names)[number], string>
@@ -28,14 +28,14 @@ interface PackingSlip {
   date: string
   company: InvoiceCompany
   sold_to: InvoiceParty
-  /** Where it goes; of a pickup, null. */
+  /** Null for a pickup. */
   ship_to: InvoiceParty | null
   pickup: string
   items: { stock_number: string; name: string; quantity: string }[]
   shipments: { date: string; carrier: string; tracking_number: string }[]
 }
 
-/** What goes into the parcel, without prices, in the customer's language. */
+/** The packing slip, without prices, in the customer's language. */
 export async function renderPackingSlip(
   shop: Shop,
   order: PrintedPartsOrder,

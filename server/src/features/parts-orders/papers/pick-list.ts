@@ -19,7 +19,7 @@ const names = [
   'page_of_pages',
 ] as const
 
-/** What templates/pick-list.typ prints. */
+/** Input of templates/pick-list.typ. */
 interface PickList {
   language: string
   labels: Record<(typeof names)[number], string>
@@ -27,11 +27,11 @@ interface PickList {
   date: string
   customer: string
   way: string
-  /** By stock number, as they lie on the shelves. */
+  /** By stock number, the order of the shelves. */
   items: { stock_number: string; name: string; quantity: string }[]
 }
 
-/** What is to be fetched from the shelves, with boxes to tick, in the reader's language. */
+/** The pick list in the reader's language. */
 export function renderPickList(
   shop: Shop,
   order: PrintedPartsOrder,

@@ -7,7 +7,7 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database, PartsOrders } from '#server/database/tables.ts'
 import { type InvoiceParty, placeLine } from '#server/features/billing/index.ts'
 
-/** A parts order as documents print it: as it was at the checkout, whatever became of its customer and parts. */
+/** A parts order for documents: customer and parts as of the checkout. */
 export type PrintedPartsOrder = NonNullable<Awaited<ReturnType<typeof partsOrderToPrint>>>
 
 interface StoredAddress {
@@ -37,7 +37,7 @@ type Row = Selectable<PartsOrders> & {
   first_invoice_date: string | null
 }
 
-/** Null of a draft, and of none. */
+/** Null if it is a draft or does not exist. */
 export async function partsOrderToPrint(db: Kysely<Database>, id: number) {
   const { rows } = await sql<Row>`
     select o.*, c.language as customer_language, e.date_active_to as live_exempt_until, (
@@ -103,7 +103,6 @@ export const partyOf = ({ customer, billing_address }: PrintedPartsOrder): Invoi
   tax_exemption: '',
 })
 
-/** Where something is sent, and to whom. */
 export const partyAt = (address: StoredAddress | null): InvoiceParty | null =>
   address && {
     name: customerName(address),

@@ -11,8 +11,8 @@ import { notifyAssigned } from './notify-people.ts'
 const parameter = 'sales_manager_id'
 
 /**
- * Gives the order to another active sales manager; a sales manager takes it over themself. Null, as several are taken
- * back, leaves it to nobody.
+ * Assigns an active sales manager; sales managers may only assign themselves. Null (bulk undo) removes the
+ * sales manager.
  */
 export async function assignSalesManager(
   context: Context,
@@ -20,7 +20,7 @@ export async function assignSalesManager(
   managerId: number | null,
 ): Promise<PartsOrder> {
   const order = await lockCheckedOut(context, id)
-  // Whoever took it over may give it back.
+  // Sales managers may undo their own assignment.
   const taker = managerId ?? order.sales_manager_id
   if (context.user.role === 'sales_manager' && taker !== context.user.id) {
     throw refusal(partsOrderErrors.sales_manager_only_self, { parameter })

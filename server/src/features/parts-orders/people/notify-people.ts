@@ -10,11 +10,11 @@ interface NotifiedOrder {
   created_by: number | null
 }
 
-/** The order's sales manager. Users are never notified of their own actions. */
+/** Notifies the order's sales manager. Users are never notified of their own actions. */
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', usersWith: seeing([order.sales_manager_id]) })
 
-/** Whoever runs the shop, and whoever sells. */
+/** Notifies administrators and sales managers. */
 export const notifyReceived = (
   context: Parameters<typeof notify>[0],
   order: Pick<NotifiedOrder, 'id' | 'order_number'>,
@@ -48,7 +48,7 @@ export const notifyComment = (
     usersWith: concerned(order),
   })
 
-/** `amount` as it is shown. */
+/** `amount` is formatted. */
 export const notifyPayment = (context: Context, order: NotifiedOrder, amount: string): Promise<void> =>
   notify(context, {
     ...about(order, { amount }),
@@ -57,7 +57,7 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
     roles: ['superadmin', 'admin'],
   })
 
-/** The order's sales manager and its creator, but for those who may no longer see parts orders. */
+/** The order's sales manager and creator, if they may still read parts orders. */
 const concerned = (order: NotifiedOrder) => seeing([order.sales_manager_id, order.created_by])
 
 const seeing = (ids: readonly (number | null)[]) => ({

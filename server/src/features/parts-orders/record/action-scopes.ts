@@ -18,7 +18,7 @@ interface State {
   nextStatuses: readonly PartsOrderStatus[]
 }
 
-/** What the caller may do with an order in this state. The verbs enforce the same rules. */
+/** The verbs enforce the same rules. */
 export function actionScopesOf(context: Context, order: State): PartsOrderActionScopes {
   const { user } = context
   const may = (permission: Permission) => context.may(permission)

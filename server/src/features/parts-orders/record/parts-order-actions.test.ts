@@ -48,14 +48,14 @@ for (const id of Object.values(orders)) {
   await admin.call(api.addAttachment, { params: { id }, files: { attachment: [file] } } as never)
 }
 
-// A payment link goes to the customer's address.
+// A payment link needs the customer's e-mail address.
 await sql`update customers set email = id || '@fleet.example'`.execute(test.db)
 
 const cases = Object.keys(orders).flatMap(state =>
   (Object.keys(people) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the server takes, and no more', {
+describe('action scopes match what the server accepts', {
   tags: ['PO-009', 'PO-014', 'PO-016', 'PO-030'],
 }, () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
@@ -72,7 +72,7 @@ describe('an order offers what the server takes, and no more', {
   })
 })
 
-it('every act is offered to somebody in some state, and withheld in another', async () => {
+it('every act is allowed in some case and refused in another', async () => {
   const seen = new Map<string, Set<boolean>>()
   for (const id of Object.values(orders)) {
     const { action_scopes } = (await people.sales_manager!.call(api.getPartsOrder, { params: { id } })).data
@@ -87,7 +87,7 @@ it('every act is offered to somebody in some state, and withheld in another', as
   expect(oneSided.sort()).toEqual(always.sort())
 })
 
-/** What the server would do, with a Validate-Only request. */
+/** The server's answer to a Validate-Only request. */
 async function takenFrom(person: Person, role: Role, order: PartsOrder) {
   const params = { id: order.id }
   const only = { validateOnly: true }

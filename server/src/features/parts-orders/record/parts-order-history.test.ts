@@ -9,7 +9,7 @@ const test = await testShop()
 const make = partsOrderFixtures(test)
 const [admin, seller] = [await test.signIn('admin'), await test.signIn('sales_manager')]
 
-/** What a write leaves of an order: act, params and changes, and whether open browsers are told of that order alone. */
+/** The history that a write adds (act, params and changes), and whether it announces only that order. */
 async function left(id: number, write: () => Promise<unknown>) {
   const { history, announced } = await tracesOf(test, write)
   for (const line of history)
@@ -27,7 +27,7 @@ const status = (before: string, after: string) => [
   },
 ]
 
-it('every act on an order stands in its history, and is told to open browsers', async () => {
+it('every act on an order is recorded and announced', async () => {
   const [pads, oil] = [await make.part(9, { name: 'Pads' }), await make.part(9, { name: 'Oil', price: 4 })]
   const { id } = await make.draft(seller, [{ id: pads, quantity: 2 }])
   const params = { id }
@@ -88,7 +88,7 @@ it('every act on an order stands in its history, and is told to open browsers', 
   expect(words).toEqual([undefined, 'In process', 'Sent', 'Returned', 'Canceled'])
 })
 
-it('a draft has no history, and open browsers are told of it', async () => {
+it('a draft has no history, and its changes are announced', async () => {
   const [pads] = [await make.part(9)]
   const { id, items } = await make.draft(seller, [{ id: pads, quantity: 2 }])
   const params = { id, item_id: items[0]!.id }

@@ -17,7 +17,7 @@ import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import { addressLine } from '../save/order-address.ts'
 import { actionScopesOf } from './action-scopes.ts'
 
-/** An order with what it refers to. */
+/** An order with the records it refers to. */
 export type JoinedPartsOrder = StoredPartsOrder & {
   customer: PartsOrderRow['customer']
   sales_manager: PartsOrderRow['sales_manager']
@@ -29,13 +29,13 @@ export type JoinedPartsOrder = StoredPartsOrder & {
   is_overload: boolean
 }
 
-/** The orders with these ids, in this order, in one query. */
+/** In the order of the ids, in one query. */
 export const readJoinedPartsOrders = (
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<JoinedPartsOrder[]> => (ids.length === 0 ? Promise.resolve([]) : read(db, ids))
 
-/** An order with all that is shown of it, in one query, so that it is consistent whatever is saved meanwhile. */
+/** An order with all its data, read in one query for consistency. */
 export type WholePartsOrder = JoinedPartsOrder & {
   items: StoredItem[]
   payments: StoredPayment[]
@@ -43,7 +43,7 @@ export type WholePartsOrder = JoinedPartsOrder & {
   accepted_until: string | null
 }
 
-/** Undefined when there is no such order. */
+/** Undefined if the order does not exist. */
 export async function readWholePartsOrder(
   db: Kysely<Database>,
   id: number,
@@ -100,7 +100,7 @@ async function read<Order extends JoinedPartsOrder>(
 
 const previewed = 4
 
-/** A customer `c` as an order shows it, and as it is kept at the checkout. */
+/** A customer `c` as shown with an order, and as copied at the checkout. */
 export const customerJson = sql`json_build_object(
   'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
   'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email
@@ -170,7 +170,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   }
 }
 
-/** Dollars still to be paid: nothing where nothing is owed any more. */
+/** Dollars; 0 if nothing is due any more. */
 export const balanceOf = (
   order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'total_amount' | 'paid_amount'>,
 ): number =>

@@ -10,7 +10,7 @@ import { showItem } from '../items/shown-items.ts'
 import { shownAddress } from '../save/order-address.ts'
 import { readWholePartsOrder, toRow } from './parts-order-rows.ts'
 
-/** The whole order or draft as the caller sees it; a deleted one is not found. In a write its row is locked. */
+/** The order or draft as the caller sees it; 404 if deleted. In a write, the row is locked already. */
 export async function readPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await readWholePartsOrder(context.db, id)
   if (!order || order.deleted_at) throw refusal(partsOrderErrors.no_such_parts_order)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { acceptedUntil, exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Percent that an order is charged today: the company's, or none with an exemption that is to be applied. */
+/** Tax rate in percent as of today: the company's, or 0 with an applied exemption. */
 export async function chargedTaxRate(
   context: Pick<Context, 'db' | 'now' | 'companyTimezone'>,
   order: { customer_id: number | null; with_tax_exemption: boolean },

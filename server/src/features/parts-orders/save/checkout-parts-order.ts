@@ -19,8 +19,8 @@ import { customerOf } from './order-customer.ts'
 import { storeTotals, validateTotals } from './store-totals.ts'
 
 /**
- * Makes an order of a complete draft: its parts are reserved, it gets a number, a day to pay, today's tax rate and the
- * customer as they are now. All reasons against it are given at once, by the field of its step.
+ * Checks out a complete draft: reserves its parts, assigns number, due date and today's tax rate, and
+ * copies the customer. Reports all reasons against it together, by the field of the wizard.
  */
 export async function checkoutPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await lockPartsOrder(context, id)
@@ -31,7 +31,7 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
   return readPartsOrder(context, id)
 }
 
-/** The same of a draft that is locked, at this tax rate, up to its number. */
+/** Checks out a locked draft at this tax rate; returns the number. */
 export async function checkOut(context: Context, order: StoredPartsOrder, tax_rate: number): Promise<string> {
   const { id } = order
   const items = await readItems(context.db, id)

@@ -7,10 +7,10 @@ const test = await testShop()
 const sales = await test.signIn('sales_manager')
 const mechanic = await test.signIn('mechanic')
 
-it('tells whoever sells parts where the counter is, and nobody else', async () => {
+it('the counter address is readable with permission for parts orders only', async () => {
   const address = { address: '5 Shop Rd', city: 'Joliet', state_id: 14, zip: '60431' }
   await test.shop.db.updateTable('company').set(address).execute()
-  // They may not read the other settings of the company.
+  // The other company settings stay forbidden.
   expect((await sales.attempt(companyEndpoints.getCompany)).status).toBe(403)
   expect((await sales.call(api.getCounterAddress)).data).toEqual(address)
   expect((await mechanic.attempt(api.getCounterAddress)).status).toBe(403)

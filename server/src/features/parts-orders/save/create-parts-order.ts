@@ -6,7 +6,7 @@ import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
 import { validateCustomer } from './order-customer.ts'
 
-/** Begins a draft. A sales manager who begins one has it. */
+/** Creates a draft. Sales managers are assigned their own drafts. */
 export async function createPartsOrder(context: Context, input: PartsOrderStart): Promise<PartsOrder> {
   const customerId = input.customer_id ?? null
   const reasons = await validateCustomer(context, customerId)

@@ -2,7 +2,7 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 
-/** Removes a locked draft with its items, comments and files: nothing was reserved, and no history tells of it. */
+/** Deletes a locked draft with its items, comments and files. Drafts have no reservations and no history. */
 export async function dropDraft(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'publish'>,
   id: number,

@@ -14,7 +14,7 @@ type Asked = Pick<
   | 'payment_method'
 >
 
-/** What each step of the wizard asks for, by the field that lacks it. */
+/** Required fields of each step of the wizard. */
 const asked: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
   customer: order => [['customer_id', order.customer_id]],
   items: order => [['items', order.items_count]],
@@ -31,7 +31,7 @@ const asked: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
   ],
 }
 
-/** Against saving a step without what it must have. */
+/** Missing fields of one step. */
 export const missingIn = (step: WizardStep | undefined, order: Asked): Reason[] =>
   step === undefined
     ? []
@@ -39,6 +39,6 @@ export const missingIn = (step: WizardStep | undefined, order: Asked): Reason[] 
         value ? [] : [reason(commonErrors.validate__required, { parameter })],
       )
 
-/** The same of all steps: what an order must have from its checkout on. */
+/** Missing fields of all steps, for the checkout and later saves. */
 export const missingForCheckout = (order: Asked): Reason[] =>
   (Object.keys(asked) as WizardStep[]).flatMap(step => missingIn(step, order))

@@ -4,8 +4,8 @@ import { formatPartsOrderNumber } from '#contract/parts-orders/parts-order-numbe
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * `P-000001` and up, without gaps: a checkout that is undone gives its number back. Taking one makes others wait for the
- * next, so a Validate-Only request takes none: the value it writes instead is never seen.
+ * `P-000001` and up, without gaps: a rollback frees the number. Concurrent checkouts wait for each other.
+ * A Validate-Only request takes no number, as the value written is never seen.
  */
 export async function nextPartsOrderNumber({ db, isValidateOnly }: Context): Promise<string> {
   if (isValidateOnly) return `validated-${randomInt(2 ** 47)}`

@@ -2,7 +2,7 @@ import { stateById } from '#contract/lookups/places.ts'
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import type { OrderAddressInput } from '#contract/parts-orders/parts-order-input.ts'
 
-/** As it stands in the order. */
+/** An address as stored in the order. */
 export type StoredAddress = Omit<OrderAddressInput, 'save'>
 
 export function shownAddress(stored: StoredAddress | null): PartsOrderAddress | null {

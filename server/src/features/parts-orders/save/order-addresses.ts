@@ -9,7 +9,7 @@ import type { UpdatedFields } from './updated-fields.ts'
 
 const names = ['delivery_address', 'billing_address'] as const
 
-/** Against addresses of another customer, and against keeping one where there is no customer. */
+/** Refuses addresses of another customer, and saving an address without a customer. */
 export async function validateAddresses(
   { db }: Context,
   customerId: number | null,
@@ -38,13 +38,13 @@ export async function validateAddresses(
   })
 }
 
-/** Whether an address is to be added to the customer's. Whoever may not change customers adds none. */
+/** Whether an address is added to the customer. Ignored for callers who may not update customers. */
 export const addsAddress = (context: Context, input: PartsOrderInput): boolean =>
   names.some(name => input[name]?.save) && context.may('vehicle-owners.update')
 
 /**
- * The fields with the addresses that were added to the customer's. One that the customer has is not added again: the
- * customer is locked by then.
+ * Adds the addresses to the locked customer, unless the customer has the same one; returns the fields with
+ * the ids.
  */
 export async function saveAddresses(
   context: Context,

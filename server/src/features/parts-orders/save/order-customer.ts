@@ -5,8 +5,8 @@ import { type Reason, reason } from '#server/operation/refusal.ts'
 import { customerJson } from '../record/parts-order-rows.ts'
 
 /**
- * Against a customer who is not there. One who is stays until the end of the write, and is locked for whoever is going to
- * add an address: two who held them together and wanted them alone would wait for each other.
+ * Refuses a customer who does not exist, and locks an existing one: exclusively before adding an address,
+ * as two shared locks that are both upgraded would deadlock.
  */
 export async function validateCustomer(
   context: Context,
@@ -24,7 +24,7 @@ export async function validateCustomer(
   return found ? [] : [reason(partsOrderErrors.customer_not_found, { parameter: 'customer_id' })]
 }
 
-/** The customer's present data, with the last day of an accepted exemption: an order keeps it from its checkout on. */
+/** The customer's data with the last day of an accepted exemption, copied at the checkout. */
 export const customerOf = (customerId: number) =>
   sql<string>`(
     select ${customerJson}::jsonb || jsonb_build_object('language', c.language, 'exempt_until', e.date_active_to)
@@ -33,7 +33,7 @@ export const customerOf = (customerId: number) =>
     where c.id = ${customerId}
   )`
 
-/** The kept customer with the exemption as it is now: from it follows the tax rate, when that is changed. */
+/** The copied customer with the current exemption, from which the tax rate follows. */
 export const withPresentExemption = (customerId: number) =>
   sql<string>`customer_snapshot || jsonb_build_object('exempt_until', (
     select e.date_active_to from tax_exemptions e where e.customer_id = ${customerId} and e.status = 'ACCEPTED'

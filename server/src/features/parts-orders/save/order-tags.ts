@@ -6,7 +6,7 @@ import type { Reason } from '#server/operation/refusal.ts'
 export const validateTags = (context: Context, tagIds: readonly number[] | undefined): Promise<Reason[]> =>
   unknownTags(context, 'order', tagIds ?? [])
 
-/** Makes the order's tags exactly these; none sent leaves them. */
+/** Replaces the order's tags; undefined leaves them. */
 export async function writeTags(
   { db }: Context,
   orderId: number,

@@ -14,7 +14,7 @@ const at = (errors: { code: string; source?: { parameter: string } }[]) =>
   errors.map(error => [error.source?.parameter, error.code])
 
 describe('a draft', () => {
-  it('is led step by step to an order with number, reservations and a day to pay', async () => {
+  it('becomes an order with number, reservations and due date, step by step', async () => {
     await test.db.updateTable('company').set({ sales_tax: '8.25' }).execute()
     const part = await make.part(5, { price: 40 })
     const draft = await make.draft(admin, [{ id: part, quantity: 2, discount: 10 }], {
@@ -38,7 +38,7 @@ describe('a draft', () => {
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
   })
 
-  it('lacking anything is refused by the field of its step', { tags: 'POW-025' }, async () => {
+  it('is refused for a missing field of any step', { tags: 'POW-025' }, async () => {
     const { id } = (await admin.call(api.createPartsOrder, { body: {} })).data
     const { status, errors } = await admin.attempt(api.checkoutPartsOrder, of(id))
     expect(status).toBe(422)
@@ -52,7 +52,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is checked out with the right to update orders, and with a method to pay', {
+  it('is checked out with the permission to update orders, and with a payment method', {
     tags: 'POW-025',
   }, async () => {
     const { id } = await make.draft(admin, [{ id: await make.part(1) }])
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(at((await checkout()).errors)).toEqual([['payment.method', 'validate__required']])
   })
 
-  it('takes a pickup without an address to deliver to', async () => {
+  it('needs no delivery address for a pickup', async () => {
     const draft = await make.draft(admin, [{ id: await make.part(1) }], {
       delivery_type: 'pickup',
       delivery_address: null,

@@ -59,7 +59,7 @@ const pay = (id: number, body: object) =>
     body: { amount: 10, payment_date: '2026-11-21', payment_method: 'cash', ...body } as never,
   })
 
-it('an order says who, what, where, when and how much', {
+it('an order has its customer, items, addresses, dates and amounts', {
   tags: ['PO-019', 'PO-022', 'PO-024', 'PO-027'],
 }, async () => {
   const shown = await read(order.id)
@@ -132,7 +132,7 @@ it('an order says who, what, where, when and how much', {
   )
 })
 
-it('an order of the online shop names its client, and how late it is paid', {
+it('an order of the online shop has its client and days overdue', {
   tags: ['PO-019', 'PO-020'],
 }, async () => {
   const { id } = await make.order(admin, [{ id: part }])
@@ -150,7 +150,7 @@ it('an order of the online shop names its client, and how late it is paid', {
   })
 })
 
-it('staff enter three sources, and only the shop the fourth; customers are of the body or the online shop', {
+it('staff choose among three sources, the online shop sets the fourth; customers have two types', {
   tags: ['PO-020', 'POW-002'],
 }, async () => {
   expect(enteredSources).toEqual(['bs', 'amazon', 'haulk_depot'])
@@ -166,7 +166,6 @@ it('staff enter three sources, and only the shop the fourth; customers are of th
   for (const id of [buyer, online])
     types.push((await admin.call(customerEndpoints.getCustomer, of(id))).data.type)
   expect(types).toEqual(['bs', 'ecomm'])
-  // Found by name, e-mail or phone.
   const { phone } = (await admin.call(customerEndpoints.getCustomer, of(buyer))).data
   for (const search of ['alvarez', 'maria@fleet', phone!.slice(2)]) {
     const found = (await sales.call(customerEndpoints.shortListCustomers, { query: { search } })).data
@@ -174,7 +173,7 @@ it('staff enter three sources, and only the shop the fourth; customers are of th
   }
 })
 
-it('what a part is taken for is an order of parts or one of the body shop', { tags: 'PO-021' }, async () => {
+it('collection types are parts orders and repair orders', { tags: 'PO-021' }, async () => {
   const used = await make.part(9)
   const { id } = await make.order(admin, [{ id: used }])
   const repair = await repairs.order(admin, [{ id: used, quantity: 1 }])
@@ -185,7 +184,7 @@ it('what a part is taken for is an order of parts or one of the body shop', { ta
   ])
 })
 
-it('a payment has a method with its title, and a reference for a money order alone', {
+it('a payment has a method with title, and a reference for a money order only', {
   tags: ['PO-023', 'PO-042', 'PO-058'],
 }, async () => {
   const { id } = await make.order(admin, [{ id: part }])
@@ -222,14 +221,14 @@ it('a payment has a method with its title, and a reference for a money order alo
   expect((await read(id)).payments).toEqual([payments[1]])
 })
 
-it('payments are read by those who may enter or delete one', async () => {
+it('payments are readable with permission to add or delete them', async () => {
   const { id } = await make.order(admin, [{ id: part }])
   await pay(id, {})
   expect((await read(id, sales)).payments).toHaveLength(1)
 })
 
 describe('addresses', () => {
-  it('need all but a company, each said at its field', { tags: ['PO-025', 'PO-041'] }, async () => {
+  it('require all fields but a company', { tags: ['PO-025', 'PO-041'] }, async () => {
     const { id } = await make.draft(admin, [])
     const needed = ['first_name', 'last_name', 'address', 'city', 'state_id', 'zip', 'phone'] as const
     for (const section of ['delivery_address', 'billing_address'] as const)
@@ -247,7 +246,7 @@ describe('addresses', () => {
     })
   })
 
-  it('are the customer’s with an id and a default one, and the order’s flag adds to them', {
+  it('belong to the customer with one default, and are added from an order by a flag', {
     tags: 'PO-025',
   }, async () => {
     const customer_id = await make.customer()
@@ -284,7 +283,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('and the additional cost are changed each by itself, and leave the rest', {
+  it('and the additional cost are changed independently', {
     tags: ['PO-028', 'PO-047'],
   }, async () => {
     const { id, ...before } = await make.order(admin, [{ id: part }])
@@ -305,7 +304,7 @@ describe('addresses', () => {
   })
 })
 
-it('an order is read, changed as a whole by PUT and POST, and deleted', {
+it('an order is read, updated by PUT and POST, and deleted', {
   tags: ['PO-047', 'PO-048'],
 }, async () => {
   const { id } = (await admin.call(api.createPartsOrder, { body: { source: 'amazon' } })).data
@@ -336,7 +335,7 @@ it('an order is read, changed as a whole by PUT and POST, and deleted', {
   expect((await admin.attempt(api.getPartsOrder, of(id))).status).toBe(404)
 })
 
-it('an order is created, checked out, canceled, refunded once it came back, and deleted', {
+it('an order is created, checked out, canceled, refunded after a return, and deleted', {
   tags: ['PO-048', 'PO-049'],
 }, async () => {
   const stock = await make.part(20)
@@ -353,7 +352,7 @@ it('an order is created, checked out, canceled, refunded once it came back, and 
   expect((await admin.call(api.refundPartsOrder, of(back.id))).data.refunded_at).toBe(now)
 })
 
-it('an order begins with its source and a customer, who is found by name, e-mail or phone', {
+it('an order starts with source and a customer found by name, e-mail or phone', {
   tags: 'POW-002',
 }, async () => {
   const { data: begun } = await admin.call(api.createPartsOrder, { body: { source: 'amazon' } })
@@ -368,7 +367,7 @@ it('an order begins with its source and a customer, who is found by name, e-mail
   expect(await read(begun.id)).toMatchObject({ source: 'amazon', customer: { id: buyer } })
 })
 
-it('the percent of an item come off its price, to the cent', { tags: 'PO-045' }, async () => {
+it('the discount of an item is subtracted from its price, to the cent', { tags: 'PO-045' }, async () => {
   const odd = await make.part(5, { price: 9.99 })
   const { id } = await make.draft(admin, [{ id: odd, quantity: 3, discount: 15 }])
   expect((await read(id)).items).toMatchObject([{ base_price: 9.99, price: 8.49, discount: 15 }])
@@ -388,7 +387,7 @@ it('an order is refunded, else paid, else not paid', { tags: 'PO-008' }, async (
 })
 
 describe('files of an order', () => {
-  it('have a name, an address and a size, and are taken off again', {
+  it('have name, URL and size, and can be removed', {
     tags: ['PO-018', 'PO-026'],
   }, async () => {
     const { id } = await make.order(admin)
@@ -405,7 +404,7 @@ describe('files of an order', () => {
     expect((await read(id)).attachments).toEqual([])
   })
 
-  it('are read, added and taken off by right', { tags: 'PO-018' }, async () => {
+  it('are read, added and removed by permission', { tags: 'PO-018' }, async () => {
     const mechanic = await test.signIn('mechanic')
     const { id } = await make.order(admin)
     expect((await attach(id, sales)).status).toBe(200)
@@ -415,7 +414,7 @@ describe('files of an order', () => {
     expect((await mechanic.attempt(api.getAttachment, { params, query: {} as never })).status).toBe(403)
   })
 
-  it('are added with the right to create orders too, and taken off without it', {
+  it('need the permission to create orders only for adding', {
     tags: 'PO-018',
   }, async () => {
     const { id } = await make.order(admin)

@@ -15,10 +15,10 @@ const at = ({ errors }: Refused) => errors.map(({ code, source }) => [source!.pa
 const save = (id: number, body: PartsOrderPayload) =>
   admin.attempt(api.updatePartsOrder, { params: { id }, body })
 
-it('an order comes to what an invoice holds at most, before the discounts too', async () => {
+it('limits the total, also before discounts', async () => {
   const part = await make.part(90_000, { price: 999_999 })
   const { id, items } = await make.draft(admin, [{ id: part, quantity: 10_000 }])
-  // 9,999,990,000 of parts, and what is left to 9,999,999,999 of shipping.
+  // 9,999,990,000 of parts, and the rest to 9,999,999,999 of shipping.
   expect(at(await save(id, { delivery_cost: 9999 }))).toEqual([])
   expect(at(await save(id, { delivery_cost: 9999.01 }))).toEqual([['items', 'order_total_too_large']])
   const change = async (quantity: number, discount: number) =>
@@ -39,7 +39,7 @@ it('an order comes to what an invoice holds at most, before the discounts too', 
   expect((await checkout()).body.data.total_amount).toBe(9_999_999_999)
 })
 
-it('an order that costs nothing is paid by its checkout, and no more once it costs something', async () => {
+it('an order with total 0 is paid by its checkout, until its total rises', async () => {
   const part = await make.part(5, { price: 0 })
   const draft = await make.draft(admin, [{ id: part }])
   const shown = async () => {
@@ -55,7 +55,7 @@ it('an order that costs nothing is paid by its checkout, and no more once it cos
   expect(await shown()).toEqual(['not_paid', null])
 })
 
-it('an order that becomes paid by a lower total is paid since the latest day of its payments', async () => {
+it('an order that is paid by a lower total is paid as of its last payment', async () => {
   const part = await make.part(5, { price: 100 })
   const { id } = await make.order(admin, [{ id: part }], { delivery_cost: 20 })
   const pay = (amount: number, payment_date: string) =>
@@ -70,7 +70,7 @@ it('an order that becomes paid by a lower total is paid since the latest day of 
   expect([payment_status, paid_at]).toEqual(['paid', unixSeconds(new Date('2026-11-20T06:00:00Z'))])
 })
 
-it('of a draft only the item that is changed is held against the stock', async () => {
+it('a draft checks only its changed item against the stock', async () => {
   const [gone, there] = [await make.part(1), await make.part(2)]
   const { id, items } = await make.draft(admin, [{ id: gone }, { id: there }])
   await make.order(admin, [{ id: gone }])

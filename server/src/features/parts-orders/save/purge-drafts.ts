@@ -3,10 +3,10 @@ import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { dropDraft } from './drop-draft.ts'
 
-/** How many are dropped in one transaction. */
+/** Drafts per transaction. */
 const atOnce = 100
 
-/** Hourly: drops drafts that nobody has changed for a day. One that somebody is at work on is left for the next hour. */
+/** Hourly: deletes drafts unchanged for a day. Locked ones wait for the next hour. */
 export async function purgeDrafts(shop: Shop): Promise<void> {
   for (;;) {
     const dropped = await inSystemContext(shop, async context => {

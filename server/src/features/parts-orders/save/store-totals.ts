@@ -32,13 +32,13 @@ const totalsOf = (order: Priced, items: readonly StoredItem[]): PartsOrderTotals
     tax_rate: Number(order.tax_rate),
   })
 
-/** Against a total that no column holds, or that is less than what was paid. */
+/** Refuses a total beyond the column's limit, or below the amount paid. */
 export function validateTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
   const { subtotal, saving, total } = totalsOf(order, items)
   if (Math.max(total, subtotal + saving) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter })]
   }
-  // More than the total was paid online: what costs no less may still be saved.
+  // After an online overpayment, a save that does not lower the total is allowed.
   const least = Math.min(Number(order.paid_amount), Number(order.total_amount))
   if (toCents(total) >= toCents(least)) return []
   const params = { total: formatDollars(total), paid: formatDollars(Number(order.paid_amount)) }
@@ -46,8 +46,8 @@ export function validateTotals(order: Priced, items: readonly StoredItem[], para
 }
 
 /**
- * Writes the amounts of a locked order, as its next version: they were found to fit. With a new total, it may be paid in full,
- * or no more.
+ * Writes the validated totals of a locked order with its next version. The new total may make it paid or
+ * unpaid.
  */
 export async function storeTotals(
   context: Context,

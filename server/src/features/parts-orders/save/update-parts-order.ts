@@ -22,7 +22,7 @@ import { partsOrderChanges } from './parts-order-changes.ts'
 import { storeTotals, validateTotals } from './store-totals.ts'
 import { isMethodAllowed, updatedFields } from './updated-fields.ts'
 
-/** Saves what is sent over a draft, or over an order whose goods are still here. */
+/** Saves a draft, or an order whose parts are still reserved. */
 export async function updatePartsOrder(
   context: Context,
   id: number,
@@ -74,7 +74,7 @@ export async function updatePartsOrder(
   return after
 }
 
-/** Who paid stays the customer, and where an order of the online shop came from stays known. */
+/** The customer of a paid order and the source of an order of the online shop cannot be changed. */
 const validateOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[] => [
   ...(next.customer_id !== order.customer_id && Number(order.paid_amount) > 0
     ? [reason(partsOrderErrors.customer_of_paid_order_stays, { parameter: 'customer_id' })]
@@ -89,7 +89,7 @@ const validateMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Re
     ? []
     : [reason(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })]
 
-/** Of an order the rate is that of its checkout, until its customer or exemption is changed. */
+/** After the checkout the rate changes only with customer or exemption. */
 function taxRateOf(context: Context, order: StoredPartsOrder, next: StoredPartsOrder): Promise<number> {
   const isKept =
     !order.is_draft &&

@@ -3,14 +3,14 @@ import type { OrderAddressInput, PartsOrderInput } from '#contract/parts-orders/
 import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import type { StoredAddress } from './order-address.ts'
 
-/** What the order's fields become: what is not sent stays, but for what hangs on something else. */
+/** The order's fields after a save. Absent fields stay, unless they depend on a changed one. */
 export function updatedFields(order: StoredPartsOrder, input: PartsOrderInput) {
   const customer_id = input.customer_id === undefined ? order.customer_id : input.customer_id
   const isAnotherCustomer = customer_id !== order.customer_id
   const address = (name: 'delivery_address' | 'billing_address'): StoredAddress | null => {
     const sent = input[name]
     if (sent !== undefined) return sent === null ? null : withoutSave(sent)
-    // An address of the customer before is not this one's.
+    // The address belongs to the previous customer.
     return isAnotherCustomer ? null : order[name]
   }
   const delivery_type = input.delivery_type === undefined ? order.delivery_type : input.delivery_type
@@ -34,11 +34,11 @@ function deliveryCost(
   { delivery_cost }: PartsOrderInput,
   type: StoredPartsOrder['delivery_type'],
 ): number {
-  // What is picked up has no cost, so none comes back with another way of delivery.
+  // A pickup has no cost, and changing back to delivery does not restore it.
   return type === 'delivery' ? (delivery_cost ?? Number(order.delivery_cost)) : 0
 }
 
-/** Another term clears the method, where none is sent along. */
+/** A change of the term clears the method unless one is sent. */
 function methodOf(
   order: StoredPartsOrder,
   { payment }: PartsOrderInput,

@@ -11,7 +11,7 @@ import { notifyStatus } from '../people/notify-people.ts'
 import { dropDraft } from '../save/drop-draft.ts'
 import { recordStatus } from './record-status.ts'
 
-/** Cancels an order whose goods are still here and releases them; a draft is dropped. */
+/** Cancels an order with reserved parts and releases them; deletes a draft. */
 export async function cancelPartsOrder(context: Context, id: number): Promise<void> {
   const order = await lockPartsOrder(context, id)
   if (order.order_number === null) return dropDraft(context, id)

@@ -18,7 +18,7 @@ import { readPartsOrder } from '../record/read-parts-order.ts'
 import { recordStatus } from './record-status.ts'
 import { addShipments } from './shipments.ts'
 
-/** Moves the order as the contract's rules allow: goods that leave are sold, those that come back are on hand again. */
+/** Applies a move of the contract's rules: parts that leave are sold, returned ones go back to stock. */
 export async function changeStatus(
   context: Context,
   id: number,

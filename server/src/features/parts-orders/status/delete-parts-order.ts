@@ -10,7 +10,7 @@ import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder } from '../lock-parts-order.ts'
 import { dropDraft } from '../save/drop-draft.ts'
 
-/** Drops a draft; marks a new or canceled order without payments as deleted and releases its parts. */
+/** Deletes a draft; marks a new or canceled order without payments as deleted and releases its parts. */
 export async function deletePartsOrder(context: Context, id: number): Promise<void> {
   const order = await lockPartsOrder(context, id)
   if (order.is_draft) return dropDraft(context, id)
@@ -24,7 +24,7 @@ export async function deletePartsOrder(context: Context, id: number): Promise<vo
     .execute()
   await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   context.record({ kind: 'parts_order', recordId: id, act: 'deleted' })
-  // To the source, a canceled order was canceled before.
+  // The source was already informed of a cancellation.
   if (order.status !== 'canceled') await enqueueShopMessage(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
 }

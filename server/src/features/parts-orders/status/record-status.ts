@@ -1,7 +1,7 @@
 import type { PartsOrderStatus } from '#contract/parts-orders/parts-order-statuses.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** `act`: a change of status, or one with a sentence of its own. */
+/** `act`: a change of status, or a more specific act. */
 export const recordStatus = (
   context: Context,
   order: { id: number; status: PartsOrderStatus },

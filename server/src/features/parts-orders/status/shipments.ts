@@ -33,7 +33,7 @@ export async function addShipments(
     .execute()
 }
 
-/** Changes a shipment of an order; what the carrier charged changes nothing for the customer. */
+/** The carrier's cost does not affect the order's total. */
 export async function updateShipment(
   context: Context,
   id: number,

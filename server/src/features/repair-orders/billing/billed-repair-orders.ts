@@ -8,7 +8,6 @@ import { repairOrderLink } from '../repair-order-link.ts'
 import { markBilled } from './mark-billed.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
 
-/** Repair orders as billing asks for them. */
 export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {
   kind: 'repair_order',
   link: repairOrderLink,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { snapshotColumns } from './printed-then.ts'
 
-/** Marks the order as billed. Returns whether this was the first invoice. */
+/** Returns whether the order was not billed before. */
 export async function markBilled(db: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('repair_orders')

@@ -6,8 +6,8 @@ import { customerJson, type JoinedRepairOrder, vehicleJson } from '../record/rep
 type Party = Awaited<ReturnType<typeof invoiceParty>>
 
 /**
- * The columns that keep what an invoice prints of customer and vehicle: written when the order is finished, and again when
- * its invoice is first issued after that.
+ * Columns with the customer and vehicle for the invoice: written when the order is finished, and when its
+ * invoice is first issued.
  */
 export async function snapshotColumns(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function snapshotColumns(
   }
 }
 
-/** What an issued invoice printed of both; null where none is issued, or nothing of it was kept. */
+/** Customer and vehicle of the issued invoice; null without one. */
 export function printedThen(
   order: JoinedRepairOrder,
 ): { party: Party; vehicle: JoinedRepairOrder['vehicle'] } | null {

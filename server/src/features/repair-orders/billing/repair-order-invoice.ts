@@ -28,7 +28,7 @@ import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from '../reco
 import type { StoredWork } from '../record/repair-order-works.ts'
 import { printedThen } from './printed-then.ts'
 
-/** What an invoice of the order says; null when there is no such order any more. */
+/** Null if the order does not exist. */
 export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
   const content = await readContent(db, id)
   return (
@@ -61,7 +61,7 @@ async function readContent(db: Kysely<Database>, id: number) {
   }
 }
 
-/** The printed data of a repair order, in the customer's language. */
+/** In the customer's language. */
 async function documentOf(
   shop: Shop,
   { order, works, payments, party, vehicle, ...read }: Content,
@@ -162,10 +162,10 @@ function toGroup(work: StoredWork, t: Translate): InvoiceGroup {
   }
 }
 
-/** 2:20 is 2.33: fleets compare hours with their labor guides. */
+/** 2:20 is 2.33: fleets compare decimal hours with labor guides. */
 const decimalHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
-/** Both taxes are shown even if they are 0, a discount only if there is one. */
+/** Taxes are shown even if 0, a discount only if there is one. */
 function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   const percent = (key: string, rate: string) => t(`billing.invoice.${key}`, { percent: Number(rate) })
   const discount = {
@@ -181,7 +181,7 @@ function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   ]
 }
 
-/** The exemption for which no tax is charged, where it is valid on the day of the invoice. */
+/** The applied exemption, if valid on the day of the invoice. */
 function exemptionOf(
   order: JoinedRepairOrder,
   until: string | null,

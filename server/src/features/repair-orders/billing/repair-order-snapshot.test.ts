@@ -11,7 +11,7 @@ const test = await testShop()
 const of = orderFixtures(test)
 const admin = await test.signIn('admin')
 
-/** Pays an order of $200 in full while it is read. */
+/** Pays the order of $200 in full while it is being read. */
 async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T> {
   let reading: Promise<T>
   await test.db.transaction().execute(async db => {
@@ -34,7 +34,7 @@ async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T>
   return reading!
 }
 
-it('an order that is paid while it is read is shown whole: what is paid, and by which payments', async () => {
+it('an order that is paid while being read is consistent with its payments', async () => {
   const { id } = await of.order(admin)
   const get = () => admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
   const { data } = await payInTheMiddle(id, get)
@@ -47,7 +47,7 @@ it('an order that is paid while it is read is shown whole: what is paid, and by 
   })
 })
 
-it('an invoice adds up although the order is paid while it is read', async () => {
+it('an invoice adds up if the order is paid while being read', async () => {
   const { id } = await of.order(admin)
   const print = () =>
     admin.attempt(repairOrderBillingEndpoints.getOrderInvoice, { params: { id }, query: {} })

@@ -4,7 +4,6 @@ import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { repairOrderList } from '../list/repair-order-list.ts'
 import { changeStatusOfOrders, reassignMechanicOfOrders } from './bulk.ts'
 
-/** One act on several repair orders. */
 export const bulkRepairOrderHandlers: HandlersFor<typeof bulkRepairOrderEndpoints> = {
   listMatchingOrders: (context, { query }) => matchingIds(context, query, repairOrderList(context, query)),
   reassignMechanicOfOrders: async (context, { body }) => ({

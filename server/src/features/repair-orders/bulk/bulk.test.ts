@@ -27,7 +27,7 @@ const outcomes = (report: { id: number; outcome: string; reason: string | null }
   report.map(({ id, outcome, reason }) => [id, outcome, reason])
 
 describe('an act on several orders', () => {
-  it('does each by the rules of the single one, and says why some are refused', async () => {
+  it('applies the rules of the single act to each, with reasons for refusals', async () => {
     const [first, second, finished] = [await open(), await open(), await open()]
     await move([finished.id], 'finished')
     await assign([second.id], ann.user.id)
@@ -52,7 +52,7 @@ describe('an act on several orders', () => {
     ).toHaveLength(1)
   })
 
-  it('shows in a preview what it would do, and writes nothing', async () => {
+  it('returns the results in a preview without writing', async () => {
     const [first, second] = [await open(), await open()]
     await move([second.id], 'in_process')
     const written = await databaseSnapshots(test.db)
@@ -63,7 +63,7 @@ describe('an act on several orders', () => {
     expect(outcomes(previewed).map(([, outcome]) => outcome)).toEqual(['done', 'unchanged', 'refused'])
   })
 
-  it('tells what was before, so that it can be given back', async () => {
+  it('returns the previous values for undo', async () => {
     const order = await open()
     const [assigned] = await assign([order.id], bob.user.id)
     expect(assigned!.before).toEqual({ mechanic_id: order.mechanic!.id })
@@ -76,7 +76,7 @@ describe('an act on several orders', () => {
     expect((await read(order.id)).status).toBe('new')
   })
 
-  it('leaves an order to nobody again that had no mechanic', async () => {
+  it('undoes the assignment of an order without a mechanic', async () => {
     const order = await open()
     await test.db.updateTable('repair_orders').set({ mechanic_id: null }).where('id', '=', order.id).execute()
     const [assigned] = await assign([order.id], ann.user.id)
@@ -87,7 +87,7 @@ describe('an act on several orders', () => {
     expect((await read(order.id)).mechanic).toBeNull()
   })
 
-  it('is done to all that the filters of the list find, of those that its caller sees', async () => {
+  it('applies to all filtered orders that the caller may see', async () => {
     const [own, other] = [await open(), await open()]
     await assign([own.id], ann.user.id)
     await assign([other.id], bob.user.id)
@@ -100,7 +100,7 @@ describe('an act on several orders', () => {
     expect(hers.data).not.toContain(other.id)
   })
 
-  it('is done once where two ask for it at the same time, each order in a transaction of its own', async () => {
+  it('is done once for concurrent requests, each order in its own transaction', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => open()))
     const ids = orders.map(({ id }) => id)
     const reports = await Promise.all([move(ids, 'finished'), move(ids.toReversed(), 'finished')])
@@ -110,7 +110,7 @@ describe('an act on several orders', () => {
     }
   })
 
-  it('needs the right of the single one, and reaches only what its caller sees', async () => {
+  it('needs the permission of the single act, and finds only orders the caller may see', async () => {
     const [own, other] = [await open(), await open()]
     await assign([own.id], ann.user.id)
     await assign([other.id], bob.user.id)
@@ -126,7 +126,7 @@ describe('an act on several orders', () => {
     expect((await read(other.id)).status).toBe('new')
   })
 
-  it(`takes ${mostInBulk} orders at once and no more`, async () => {
+  it(`accepts at most ${mostInBulk} orders`, async () => {
     const ids = Array.from({ length: mostInBulk + 1 }, (_, index) => 900_000 + index)
     expect(await move(ids.slice(1), 'finished')).toHaveLength(mostInBulk)
     for (const wrong of [ids, []]) {

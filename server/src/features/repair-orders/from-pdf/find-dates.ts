@@ -11,7 +11,7 @@ const numeric = /(?<![\p{L}\d./-])(\d{1,4})([./-])(\d\d?)\2(\d\d|\d{4})(?![\d\p{
 const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu
 const dayFirst = /(?<!\d)(\d{1,2})[ -](?:de )?(\p{L}{3,10})\.?,?[ -](?:del? )?(\d{4})(?!\d)/gu
 
-/** Dates in any common format. `isDayFirst` decides what `05/11/2026` is. */
+/** Dates in common formats. `isDayFirst` decides about `05/11/2026`. */
 export function datesIn(text: string, isDayFirst: boolean): DateIn[] {
   const found = [
     ...[...text.matchAll(numeric)].map(({ index, 1: first, 2: sign, 3: second, 4: last }) => ({
@@ -42,7 +42,7 @@ function dateOf(year: string, month: string | number, day: string): string | nul
   return Number(full) >= 1990 && Number(full) < 2100 && isDate(value) ? value : null
 }
 
-/** The first letters of the months in English, Spanish, Russian and Ukrainian. */
+/** First letters of the months in English, Spanish, Russian and Ukrainian. */
 const monthNames = [
   'jan ene янв січ',
   'feb фев лют',
@@ -58,11 +58,11 @@ const monthNames = [
   'dec dic дек гру',
 ]
 
-/** 0 if it is not a month. */
+/** 1 to 12; 0 if not a month. */
 const monthOf = (word: string): number =>
   monthNames.findIndex(names => names.split(' ').includes(word.slice(0, 3).toLowerCase())) + 1
 
-/** Whether a document writes 21/11 for November 21; then 05/11 is November 5. */
+/** Whether the document has a date such as 21/11, which can only be day first. */
 export function writesDayFirst(lines: readonly TextLine[]): boolean {
   const slashed = lines.flatMap(({ cells }) =>
     cells.flatMap(({ text }) => [...text.matchAll(/(?<!\d)(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d(?!\d)/g)]),

@@ -24,7 +24,7 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
 const most = 20
 
-/** What the labels of a document name. */
+/** The values behind labels of a document. */
 export function findInText(lines: readonly TextLine[]): TextFindings {
   const plates = platesWithStates(lines)
   const units = findLabelled(lines, 'unit', unitNumber)
@@ -48,7 +48,7 @@ export function findInText(lines: readonly TextLine[]): TextFindings {
 const onceByText = <T extends Found<string>>(found: readonly T[]): T[] =>
   once(found, ({ value }) => value.toUpperCase(), most)
 
-/** Each plate with the state beside it, or else the one of its row. */
+/** Plates with the state in their text, else that of their row. */
 function platesWithStates(lines: readonly TextLine[]): PdfFindings['license_plates'] {
   const states = findLabelled(lines, 'state', text => stateOf(text.split(/[\s,]/)[0]) || null)
   return findLabelled(lines, 'plate', licensePlate).map(({ value: plate, place }) => {
@@ -57,13 +57,13 @@ function platesWithStates(lines: readonly TextLine[]): PdfFindings['license_plat
   })
 }
 
-/** A purchase order or an authorization; without one the number of the order itself. */
+/** Purchase order or authorization numbers; without any, the number of the order itself. */
 function findOrderNumbers(lines: readonly TextLine[]): Found<string>[] {
   const asked = findLabelled(lines, 'po', orderNumber)
   return onceByText(asked.length > 0 ? asked : findLabelled(lines, 'order', orderNumber))
 }
 
-/** Who is billed; if nobody is named so, the customer. */
+/** The payer; without one, the customer. */
 function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   const payers = findLabelled(lines, 'payer', partyName)
   return onceByText(payers.length > 0 ? payers : findLabelled(lines, 'customer', partyName))
@@ -86,7 +86,7 @@ const dateKinds: readonly (readonly [LabelField, PdfDateKind])[] = [
   ['date', 'po'],
 ]
 
-/** Those with a label first, then all others. */
+/** Labelled dates first. */
 function findDates(lines: readonly TextLine[]): PdfFindings['dates'] {
   const isDayFirst = writesDayFirst(lines)
   const labelled = dateKinds.flatMap(([field, kind]) =>

@@ -2,18 +2,18 @@ import { beginsWithLabel, type FoundLabel, isOnlyLabel, labelsIn } from './find-
 import type { LabelField } from './labels.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
-/** Reads the value that a text begins with; null if it is none. */
+/** Parses the value at the start of a text; null if there is none. */
 export type Reader<T> = (text: string) => T | null
 
-/** Fields with a value for each vehicle of a table. */
+/** Fields with one value per vehicle in a table. */
 const manyRows: readonly LabelField[] = ['vin', 'unit', 'plate', 'state', 'odometer', 'kilometers', 'hours']
-/** In the column of a table these are of a row, not of the order. */
+/** In a column of a table, these are amounts of rows, not of the order. */
 const neverBelow: readonly LabelField[] = ['total', 'subtotal', 'labor', 'parts', 'tax']
-/** Any text could be their value, so it needs a sign behind the label or a cell of its own. */
+/** Match any text, so they need a sign behind the label or a cell of their own. */
 const anyText: readonly LabelField[] = ['customer', 'payer', 'complaint']
 const mostRows = 60
 
-/** The values of one field: behind its label in the same cell, in the next cell, or below it. */
+/** The values of a field: behind its label in the same cell, in the next cell, or in the cell below. */
 export function findLabelled<T>(lines: readonly TextLine[], field: LabelField, read: Reader<T>): Found<T>[] {
   const found: Found<T>[] = []
   const take = (line: TextLine, text: string): boolean => {
@@ -29,7 +29,7 @@ export function findLabelled<T>(lines: readonly TextLine[], field: LabelField, r
         const rest = cell.text.slice(label.end, labels[at + 1]?.start)
         const isInCell = /[\p{L}\d]/u.test(rest)
         if (isInCell && (label.hasSign || !anyText.includes(field)) && take(line, rest)) return
-        // `Bill to: 20771`, below it the name.
+        // `Bill to: 20771`, with the name below it.
         if (isInCell && field !== 'payer') return
         const next = line.cells[column + 1]
         if (!isInCell && next && !beginsWithLabel(next) && take(line, next.text)) return
@@ -53,10 +53,10 @@ export function findLabelled<T>(lines: readonly TextLine[], field: LabelField, r
   }
 }
 
-/** Only labels, at least two: the head of a table or of a row of boxes. */
+/** At least two labels and nothing else: the head of a table or of boxes. */
 export const isHead = ({ cells }: TextLine): boolean => cells.length > 1 && cells.every(isOnlyLabel)
 
-/** `No. OC-004418` below or beside the title `Purchase order` is the number of that order. */
+/** `No. OC-004418` next to the title `Purchase order` is the number of that order. */
 function fieldOf({ field }: FoundLabel, lines: readonly TextLine[], index: number): LabelField {
   if (field !== 'number') return field
   const around = [...lines[index]!.cells, ...(lines[index - 1]?.cells ?? [])]

@@ -10,12 +10,12 @@ import {
 } from './labels.ts'
 import type { TextCell } from './text-line.ts'
 
-/** A label in a text: what it names and where it and its sign (`:`, `#`) end. */
+/** A label in a text: its field, and where it and its sign (`:`, `#`) end. */
 export interface FoundLabel {
   field: LabelField
   start: number
   end: number
-  /** `:`, `#`, dots or a word for "number" show that a value follows. */
+  /** Whether `:`, `#`, dots or a word for "number" announce a value. */
   hasSign: boolean
 }
 
@@ -55,7 +55,10 @@ const otherMeanings = new Set(phrasesIn(otherMeaning))
 const longestPhrase = 5
 const longestCell = 200
 
-/** The labels in a cell, from left to right: at its beginning, or before a sign or a value. Where several fit, the longest. */
+/**
+ * The labels in a cell from left to right, each at the start or before a sign or a value; the longest
+ * match.
+ */
 export function labelsIn(cell: TextCell): readonly FoundLabel[] {
   const known = labelsByCell.get(cell) ?? labelsInText(cell.text.slice(0, longestCell))
   labelsByCell.set(cell, known)
@@ -79,19 +82,18 @@ function labelsInText(text: string): FoundLabel[] {
   return found
 }
 
-/** `Type: trailer` is a value, `Last PM mileage` is another label than `mileage`. */
+/** `Type: trailer` is a value, and `Last PM mileage` is not the label `mileage`. */
 const isPartOf = (before: FoundLabel | undefined, label: FoundLabel): boolean =>
   before !== undefined &&
   label.start - before.end <= 1 &&
   (before.hasSign ? !label.hasSign : before.field === 'other')
 
-/** Whether a cell is a label and nothing else, such as the head of a column. */
+/** Whether the cell is only a label, such as the head of a column. */
 export const isOnlyLabel = (cell: TextCell): boolean => {
   const [label] = labelsIn(cell)
   return label !== undefined && label.start <= 3 && isBlank(cell.text.slice(label.end))
 }
 
-/** Whether a cell begins with a label. */
 export const beginsWithLabel = (cell: TextCell): boolean => {
   const [label] = labelsIn(cell)
   return label !== undefined && label.start <= 3 && (label.hasSign || isBlank(cell.text.slice(label.end)))
@@ -106,7 +108,7 @@ function isLabelHere(text: string, label: LabelAt, before: readonly Word[]): boo
   return isFirst || label.hasSign || hasValue(label.field, rest)
 }
 
-/** `Subtotal 88.00 Total $96.80`, `№ 118 от 18.11.2026`: a value right behind a label needs no sign. */
+/** `Subtotal 88.00 Total $96.80`, `№ 118 от 18.11.2026`: no sign between label and value. */
 const hasValue = (field: LabelField, rest: string): boolean =>
   isDateField(field)
     ? datesIn(rest, false)[0]?.at === 0
@@ -143,7 +145,7 @@ function labelAt(text: string, words: readonly Word[], at: number): LabelAt | nu
 /** `(S)`, ` / State:` */
 const qualifier = /^[\s.]*(?:\([^()]{1,15}\)|\/ ?[^:\d]{1,20}(?=:|$))/u
 
-/** `:`, `#`, dots that lead to the value. */
+/** `:`, `#`, dot leaders. */
 const signs = /^\s*([:#№=–—]|\.{2,}|…)?[\s:.…#№_]*/u
 
 /** `Order for repairs №` */
@@ -168,6 +170,6 @@ function phraseAt(
   return null
 }
 
-/** No sign between its words: `Date: total`. */
+/** Without a sign between the words, unlike `Date: total`. */
 const isTogether = (text: string, words: readonly Word[]): boolean =>
   words.slice(1).every((word, index) => /^[\s./&'’()-]*$/.test(text.slice(words[index]!.end, word.start)))

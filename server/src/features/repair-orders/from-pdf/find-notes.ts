@@ -5,7 +5,7 @@ import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './tex
 const mostRows = 40
 const longest = 1000
 
-/** Complaints and instructions: what stands behind or below their label, an entry for each line of a list. */
+/** Complaints and instructions behind or below their label, one per line of a list. */
 export function findNotes(lines: readonly TextLine[]): Found<string>[] {
   return lines.flatMap((line, index) =>
     line.cells.flatMap((cell, column) => {
@@ -28,7 +28,7 @@ interface Piece {
   cell: TextCell
 }
 
-/** The text that was begun, as it goes on below, or all below a heading. */
+/** The continuation of a started text, or all lines below a heading. */
 function notesBelow(
   begun: readonly Piece[],
   lines: readonly TextLine[],
@@ -53,18 +53,18 @@ function notesBelow(
 const hasLabel = (cell: TextCell): boolean =>
   beginsWithLabel(cell) || labelsIn(cell).some(({ hasSign }) => hasSign)
 
-/** How far a line may begin before its heading, in points. */
+/** Points that a line may start left of its heading. */
 const indent = 12
 
 const mark = /^(?:\(?\d{1,4}[.):]|[-–—•*▪☐□])\s*/u
 
-/** `1. Door slow`, or the number in a cell of its own. */
+/** `1. Door slow`, or the number in its own cell. */
 const isItem = ({ cells }: TextLine): boolean => mark.test(`${cells[0]?.text} `)
 
 const textCell = ({ cells }: TextLine): TextCell | undefined =>
   cells.length === 2 && /^\S{1,4}$/.test(cells[0]!.text) ? cells[1] : cells[0]
 
-/** A line goes on with the one before it, unless it is an item of a list or a row of a table. */
+/** Joins continuation lines; items of a list and rows of a table stay separate. */
 function joined(pieces: readonly Piece[], isColumn: boolean): Found<string>[] {
   const notes: Found<string>[] = []
   for (const { line, cell } of pieces) {

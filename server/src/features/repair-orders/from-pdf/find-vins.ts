@@ -4,13 +4,13 @@ import { cellAt, type Found, once, placeOf, type TextLine, textOf } from './text
 
 export interface FoundVin extends Found<string> {
   is_check_digit_valid: boolean
-  /** The document calls it a VIN. Otherwise it is one if a manufacturer is known by its first characters. */
+  /** Whether it has a label. Without one, it needs a known manufacturer. */
   isLabelled: boolean
 }
 
 /**
- * VINs behind their label, which may have a wrong check digit, and anywhere in one piece, in pieces or broken over two
- * lines of a cell.
+ * VINs behind a label, whatever their check digit, and anywhere: whole, in pieces or split over two lines
+ * of a cell.
  */
 export function findVins(lines: readonly TextLine[]): FoundVin[] {
   const found = [
@@ -29,7 +29,7 @@ export function findVins(lines: readonly TextLine[]): FoundVin[] {
 const byPlace = (a: FoundVin, b: FoundVin): number =>
   a.place.page - b.place.page || a.place.line - b.place.line
 
-/** The pieces that a text begins with, up to 17 characters: `1JJV-532D5-KL-123987`. */
+/** Joins the first pieces of a text, up to 17 characters: `1JJV-532D5-KL-123987`. */
 function vinAtStart(text: string): string | null {
   let joined = ''
   for (const piece of text.slice(0, 80).match(/[A-Za-z0-9]+/g) ?? []) {
@@ -49,8 +49,8 @@ function vinsIn(line: TextLine, next: TextLine | undefined): string[] {
 }
 
 /**
- * A VIN has no I, O and Q: they were meant as 1 and 0 if the check digit then matches. The last four characters of a
- * North American VIN are digits.
+ * Replaces I, O and Q if the check digit then matches. The last four characters of a North American VIN
+ * are digits.
  */
 function asVin(piece: string): string | null {
   const upper = piece.toUpperCase()
@@ -60,7 +60,7 @@ function asVin(piece: string): string | null {
   return isVin(upper) && /\d{4}$/.test(upper) ? upper : null
 }
 
-/** Adjacent pieces of a line with 17 characters in total and the right check digit. */
+/** Adjacent pieces of a line that have 17 characters and the right check digit. */
 function inPieces(text: string): string[] {
   const pieces = text.match(/[A-Za-z0-9]+(?:[ .-]{1,3}(?=[A-Za-z0-9]))?/g) ?? []
   return pieces.flatMap((_, start) => {
@@ -80,7 +80,7 @@ function overTwoLines(upper: string, lower: string): string | null {
   return first && second && isPieced(joined) ? joined : null
 }
 
-/** A phone number and a ZIP code have the right check digit too, now and then: a VIN has letters in both parts. */
+/** Excludes a phone number followed by a ZIP code: a VIN has letters in both parts. */
 const isPieced = (vin: string): boolean =>
   isVinCheckDigitValid(vin) &&
   /\d{4}$/.test(vin) &&

@@ -18,13 +18,13 @@ export interface KnownRecords {
 
 const mostVehicles = 10
 const mostOthers = 20
-/** Anywhere in a document; a shorter number needs a label. */
+/** Shorter numbers need a label. */
 const shortestVin = 11
 const shortestPlate = 5
 const shortestPart = 5
 const shortestUnit = 2
 
-/** The shop's records that a document names: found by exact values, each kind in one statement. */
+/** The shop's records named in a document, found by exact values with one statement per kind. */
 export async function findKnownRecords(
   context: Context,
   mentions: Mentions,
@@ -41,7 +41,7 @@ export async function findKnownRecords(
   }
 }
 
-/** By their company, e-mail or phone, as it is in the record. */
+/** By company, e-mail or phone as in the record. */
 async function customersIn(
   { db }: Context,
   { names, emails, phones }: Mentions,
@@ -63,8 +63,8 @@ async function customersIn(
 }
 
 /**
- * By VIN or plate; by unit number if it has a label or its owner is in the document too. The surest first: by VIN, then
- * by most of them.
+ * By VIN or plate; by unit number if it has a label or its owner is in the document. Best match first: by
+ * VIN, then by the number of matches.
  */
 async function vehiclesIn(
   context: Context,
@@ -113,7 +113,7 @@ async function vehiclesIn(
       found_by.push('license_plate')
     return { ...toShortVehicle(context, row), found_by }
   })
-  // Every fleet has a unit 1: if a VIN identifies the vehicle, others with that number are not meant.
+  // Many fleets have a unit 1: if a VIN identifies the vehicle, other vehicles with its number are dropped.
   const identified = new Set(found.filter(isByVin).map(vehicle => vehicle.unit_number))
   return found
     .filter(({ found_by, unit_number }) => found_by.join() !== 'unit_number' || !identified.has(unit_number))
@@ -133,7 +133,7 @@ async function partsIn({ db }: Context, { numbers }: Mentions): Promise<KnownRec
   return rows.map(part => ({ ...part, place: numbers.get(part.stock_number.toLowerCase())! }))
 }
 
-/** What the labels named, with the numbers of known vehicles that had no label. */
+/** Adds the numbers of known vehicles to those found by labels. */
 export function withKnownNumbers(
   findings: TextFindings,
   vehicles: readonly KnownVehicle[],

@@ -1,6 +1,6 @@
 /**
- * What a label names. `number` says "number" and not of what; `other` are labels whose values are of no use, but which
- * end a value or are no value.
+ * Fields that labels name. `number` is a bare word for "number". `other` are labels without useful values,
+ * which end a preceding value.
  */
 export type LabelField =
   | 'vin'
@@ -35,8 +35,8 @@ interface Words {
 }
 
 /**
- * The words of each label, separated by commas, without accents or case. Words for "number" before or behind them
- * (`numberWords`) and a sign behind them (`:`, `#`) need not be listed.
+ * The words of each label, separated by commas, in lower case without accents. Words for "number" around
+ * them (`numberWords`) and a sign behind them (`:`, `#`) need not be listed.
  */
 export const labelWords: Readonly<Record<Exclude<LabelField, 'number'>, Words>> = {
   vin: {
@@ -163,17 +163,17 @@ export const labelWords: Readonly<Record<Exclude<LabelField, 'number'>, Words>> 
   },
 }
 
-/** What says "number" before or behind a label. */
+/** Words for "number" before or behind a label. */
 export const numberWords = 'no, nos, number, num, nbr, nr, #, №, id, n, nº, código, code, número, núm, номер'
 
-/** What stands between a word for "number" before a label and the label. */
+/** Words between a word for "number" and its label. */
 export const linkWords = 'de, del, de la, of'
 
-/** Before a label they make another value of it. */
+/** Words before a label that change its meaning. */
 export const otherMeaning =
   'total, last, previous, prior, next, trip, labor, labour, per, service, driver, operator, dealer, shop, vendor, última, último, anterior, próximo, próxima, последний, предыдущий, следующий, останній, попередній, наступний'
 
-/** Kinds of company that follow a comma. */
+/** Company types that follow a comma. */
 export const companyForms = 'inc, llc, l.l.c, ltd, corp, co, lp, llp, s.a, s. de r.l, s de r l, sa de cv'
 
 const dateFields: readonly LabelField[] = ['due', 'requested', 'date']

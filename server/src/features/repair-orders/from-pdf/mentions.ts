@@ -3,20 +3,20 @@ import { parsePhone } from '#contract/shared/phone.ts'
 import { compactNumber } from '#server/database/search-pattern.ts'
 import { placeOf, type TextCell, type TextLine } from './text-line.ts'
 
-/** Where the document has each text that could be in a record of the shop, by its normalized form. */
+/** Texts of a document that could match records of the shop, by normalized form. */
 export interface Mentions {
   /** Words with a digit, up to three joined, without separators: `trl118`. */
   codes: Map<string, PdfPlace>
-  /** Words with a digit as they are written, in lower case: `bf-7633`. */
+  /** Words with a digit in lower case: `bf-7633`. */
   numbers: Map<string, PdfPlace>
-  /** Up to six words, in lower case; one word only if it is a whole cell. */
+  /** Up to six words in lower case; a single word only if it is a whole cell. */
   names: Map<string, PdfPlace>
   emails: Map<string, PdfPlace>
   /** `+13125550142` */
   phones: Map<string, PdfPlace>
 }
 
-/** Of each kind. */
+/** Limit per kind. */
 const most = 20_000
 const longestCode = 17
 const longestName = 6
@@ -63,13 +63,13 @@ const readers: Readonly<Record<keyof Mentions, (cell: TextCell) => string[]>> = 
     (cell.text.match(/\+?[(\d][\d ().-]{8,18}\d/g) ?? []).flatMap(text => parsePhone(text) ?? []),
 }
 
-/** Its words without the signs around them. */
+/** Without surrounding signs. */
 const wordsOf = ({ text }: TextCell): string[] =>
   text.slice(0, longestCell).split(/\s+/).map(trimmed).filter(Boolean)
 
 const trimmed = (text: string): string => text.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
-/** All runs of one to so many words. */
+/** All sequences of 1 to `longest` words. */
 const runsOf = (words: readonly string[], longest: number): string[][] =>
   words.flatMap((_, at) =>
     Array.from({ length: Math.min(longest, words.length - at) }, (_, length) =>

@@ -1,19 +1,19 @@
-/** A piece of text of a row, as far as where it stands matters. */
+/** The position of a piece of text in a row. */
 export interface Placed {
   x: number
   width: number
   size: number
 }
 
-/** Where cells begin on a page, in whole points. */
+/** Where cells start on a page, in whole points. */
 export interface Columns {
-  /** Where they stand apart, or begin alike in two rows. */
+  /** Starts with wide space before them, or aligned in two rows. */
   likely: ReadonlySet<number>
-  /** Where they begin alike in three rows. */
+  /** Starts aligned in three rows. */
   sure: ReadonlySet<number>
 }
 
-/** `apart` says where the cells of a row begin that stand apart in any case. */
+/** `apart` returns the starts of cells of a row that are separated by wide space. */
 export function columnsOf<T extends Placed>(
   rows: readonly (readonly T[])[],
   apart: (row: readonly T[]) => readonly number[],
@@ -28,7 +28,7 @@ export function columnsOf<T extends Placed>(
   }
 }
 
-/** Where pieces of the row, and of so many below, begin at the same place, each after such a space. */
+/** Starts aligned in the row and in the rows below it, each behind such a space. */
 function beginAlike(
   row: readonly Placed[],
   below: readonly (readonly Placed[])[],
@@ -42,7 +42,7 @@ function beginAlike(
   })
 }
 
-/** A head may be centered over its column: the space before it goes on in the two rows below. */
+/** A head may be centered over its column: its space continues in the two rows below. */
 function overSpaces(head: readonly Placed[], below: readonly (readonly Placed[])[]): number[] {
   if (below.length < 2) return []
   const spaces = below.map(row => spacesIn(row, 0.65))
@@ -53,7 +53,7 @@ function overSpaces(head: readonly Placed[], below: readonly (readonly Placed[])
   )
 }
 
-/** The spaces between pieces, wider than so many times the height of a letter. */
+/** Spaces between pieces that are wider than `least` letter heights. */
 export const spacesIn = (row: readonly Placed[], least: number): { from: number; to: number }[] =>
   [...row]
     .sort((a, b) => a.x - b.x)

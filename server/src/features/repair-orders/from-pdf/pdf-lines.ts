@@ -1,15 +1,15 @@
 import { type Columns, columnsOf } from './page-columns.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
-/** A piece of text as a page draws it. */
+/** A piece of text as drawn on a page. */
 export interface PdfTextItem {
   str: string
   width: number
-  /** a, b, c, d, x, y: y grows upwards. */
+  /** a, b, c, d, x, y; y grows upwards. */
   transform: readonly number[]
 }
 
-/** Scale and rotation of a page to what a reader sees: y grows downward. */
+/** Scale and rotation of a page to what is displayed; y grows downward. */
 export type PageTransform = readonly number[]
 
 interface Piece {
@@ -23,9 +23,8 @@ interface Piece {
 }
 
 /**
- * Joins pieces into the lines that a reader sees, top to bottom, and splits each into cells where there is more
- * space than between words. Text rotated by a quarter turn makes
- * lines of its own.
+ * Joins pieces into visible lines, top to bottom, and splits lines into cells at spaces wider than between
+ * words. Text rotated by a quarter turn forms its own lines.
  */
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
   const pieces = items.flatMap(item => piecesOf(item, view))
@@ -53,7 +52,7 @@ function piecesOf({ str, width, transform }: PdfTextItem, view: PageTransform): 
   return spacedOut({ text, x: along, y: across, width: width * scale, size, turn })
 }
 
-/** Old programs print a whole line as one piece and make columns with runs of spaces, or boxes with letters. */
+/** Old programs draw a whole line as one piece, with columns made of spaces or of letters as borders. */
 function spacedOut(piece: Piece): Piece[] {
   const step = piece.width / piece.text.length
   return [...piece.text.matchAll(/[^\s|]+(?: [^\s|]+)*/g)].map(match => ({
@@ -82,11 +81,11 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   })
 }
 
-/** How far below the first of a line another's baseline may be: a label in smaller print stands as high as its value. */
+/** How far baselines in one line may differ: a label in smaller print is as high as its value. */
 const mostApart = (first: number, other: number): number =>
   Math.max(Math.min(first, other) * 0.45, (other - first) * 0.86)
 
-/** At a column of the page less space is enough: a long text may nearly reach the next cell. */
+/** At the start of a column less space is enough, as long text may nearly reach the next cell. */
 function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
   const cells: TextCell[] = []
   let last: Piece | undefined
@@ -95,7 +94,7 @@ function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
     const piece = cell ? withoutSign(drawn, cell) : drawn
     if (!piece) continue
     const gap = last ? piece.x - (last.x + last.width) : Number.POSITIVE_INFINITY
-    // Some programs make bold by printing twice.
+    // Some programs print bold text twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
     const isColumn =
       (gap > piece.size * (isTyped(piece, last) ? 0.65 : 0.5) && likely.has(Math.round(piece.x))) ||
@@ -111,7 +110,7 @@ function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
   return cells
 }
 
-/** In type of one width a space is as wide as a letter. */
+/** In monospaced type a space is as wide as a letter. */
 function isTyped(piece: Piece, last: Piece | undefined): boolean {
   if (!last || Math.abs(letterWidth(piece) - letterWidth(last)) >= 0.02 * letterWidth(last)) return false
   const letters = (piece.x - last.x - last.width) / letterWidth(last)
@@ -120,7 +119,7 @@ function isTyped(piece: Piece, last: Piece | undefined): boolean {
 
 const letterWidth = ({ width, text }: Piece): number => width / text.length
 
-/** `Plate   : ME 3118`: the colon belongs to the label. */
+/** `Plate : ME 3118`: moves the colon to the label. */
 function withoutSign(piece: Piece, label: TextCell): Piece | null {
   const [sign = '', rest = ''] = /^:\s*(.*)$/su.exec(piece.text) ?? []
   if (sign === '') return piece
@@ -128,13 +127,13 @@ function withoutSign(piece: Piece, label: TextCell): Piece | null {
   return rest === '' ? null : { ...piece, text: rest }
 }
 
-/** A VIN fills its column, and hardly leaves space before the next. */
+/** A VIN may fill its column, with little space behind it. */
 const wholeVin = /^(?=.*\d{4}$)[A-HJ-NPR-Z\d]{17}$/
 
 /** A line drawn with letters. */
 const rule = /^[\s+=_*·.|-]{4,}$/
 
-/** Ligatures and full-width letters as plain ones; no soft hyphens, zero-width and control characters. */
+/** Replaces ligatures and full-width letters; removes soft hyphens, zero-width and control characters. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')
@@ -143,7 +142,7 @@ const clean = (text: string): string =>
     .replace(/[\t\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
 
-/** Where TeX has them in fonts that do not say what their letters are. */
+/** Ligatures in TeX fonts without a mapping to Unicode. */
 const ligaturesOfTex = ['ff', 'fi', 'fl', 'ffi', 'ffl']
 
 const multiplied = (m: readonly number[], n: readonly number[]): number[] => [

@@ -6,25 +6,25 @@ import { mentionsIn } from './mentions.ts'
 import type { RepairOrderPdfAnswer } from './pdf-reader.ts'
 import { linesOfPdf } from './pdf-text.ts'
 
-/** A scanner's stamp or a page number alone is not text of a document. */
+/** Fewer letters, such as a scanner's stamp or a page number, are not a text document. */
 const fewestLetters = 12
 const mostLines = 10_000
 
-/** The thread of all PDFs: bytes in, findings or an error out. */
+/** Reads one PDF per message: bytes in, findings or an error out. */
 parentPort!.on('message', async (bytes: Uint8Array) => parentPort!.postMessage(await read(bytes)))
 
 async function read(bytes: Uint8Array): Promise<RepairOrderPdfAnswer> {
   try {
     return await readPdf(bytes)
   } catch (error) {
-    // Anything that the library cannot read is an error in the file.
+    // All errors of the library mean a faulty file.
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return { problem: isLocked ? 'pdf_encrypted' : 'pdf_damaged' }
   }
 }
 
 async function readPdf(bytes: Uint8Array): Promise<RepairOrderPdfAnswer> {
-  // No scripts, no fonts drawn, nothing fetched: only text is wanted.
+  // Text only: no scripts, fonts or requests.
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false })
   try {
     if (pdf.numPages > repairOrderPdfMaxPages) return { problem: 'pdf_too_many_pages' }

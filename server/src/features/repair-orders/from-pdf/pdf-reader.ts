@@ -15,13 +15,13 @@ export type RepairOrderPdfAnswer =
   | { problem: RepairOrderPdfProblem; pages?: never; findings?: never; mentions?: never }
 
 const defaults = {
-  /** Processor time of the thread for one document: a busy machine makes no document heavier. */
+  /** Processor time of the thread per document, independent of the machine's load. */
   processorMs: 10_000,
-  /** For a thread that hangs without working. */
+  /** For a thread that hangs. */
   clockMs: 120_000,
-  /** Limit of what the thread holds outside its heap, where streams of a PDF are unpacked. */
+  /** Limit of memory outside the heap, where streams of a PDF are decompressed. */
   outsideMb: 320,
-  /** Documents that may wait. */
+  /** Documents in the queue. */
   waiting: 20,
 }
 type Limits = typeof defaults
@@ -33,8 +33,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads PDFs one after the other in a thread of their own, so that the event loop stays free. The thread is kept for
- * the next document; one that a document broke or exceeded a limit in is ended, and the next document gets a new one.
+ * Reads PDFs in sequence in a separate thread, so that the event loop stays free. The thread is reused
+ * until a document fails or exceeds a limit.
  */
 export function findInPdf(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<RepairOrderPdfAnswer> {
   const all = { ...defaults, ...limits }
@@ -47,13 +47,13 @@ export function findInPdf(bytes: Uint8Array, limits: Partial<Limits> = {}): Prom
 
 let kept: Worker | undefined
 
-/** Where compiled modules are kept: the thread starts sooner. It gets nothing else of the environment. */
+/** The compile cache lets the thread start sooner. No other environment variables are passed. */
 const compiled = process.env.NODE_COMPILE_CACHE
 
 function startReader(): Worker {
   const reader = new Worker(new URL('./pdf-reader-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
-    // The library's output about a damaged file does not belong in the log.
+    // Keeps the library's output about damaged files out of the log.
     stdout: true,
     stderr: true,
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
@@ -69,12 +69,11 @@ async function readNow(bytes: Uint8Array, limits: Limits): Promise<RepairOrderPd
   reader.ref()
   const answer = await answerOf(reader, bytes, limits)
   if (answer !== null && answer.problem !== 'pdf_too_heavy') {
-    // An idle reader does not keep the process running.
     reader.unref()
     return answer
   }
   kept = undefined
-  // Its memory must be free before the next one begins.
+  // Waits until its memory is free.
   await reader.terminate()
   return answer ?? { problem: 'pdf_damaged' }
 }
@@ -104,20 +103,19 @@ function answerOf(
       clearInterval(watch)
       reader.off('message', onMessage).off('error', onError).off('exit', onExit)
     })
-    // A copy that is transferred to the thread: a Buffer's memory may be shared with other files.
+    // A copy to transfer: the memory of a Buffer may be shared.
     const own = Uint8Array.from(bytes)
     reader.postMessage(own, [own.buffer])
   }).finally(() => stop.abort())
 }
 
-/** In milliseconds. A thread that has ended uses none, nor holds anything. */
+/** In milliseconds; 0 after the thread has ended. */
 const processorTime = (reader: Worker): Promise<number> =>
   reader.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,
     () => 0,
   )
 
-/** The heap limit does not cover it. */
 const bytesOutside = (reader: Worker): Promise<number> =>
   reader.getHeapStatistics().then(
     ({ external_memory }) => external_memory,

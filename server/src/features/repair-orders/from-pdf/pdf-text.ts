@@ -5,7 +5,7 @@ import type { TextLine } from './text-line.ts'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-/** The lines of all pages, with what was typed into the fields of a form. */
+/** The lines of all pages, with the values of form fields. */
 export async function linesOfPdf(pdf: Pdf): Promise<TextLine[]> {
   const isForm = Object.keys((await pdf.getFieldObjects()) ?? {}).length > 0
   const lines: TextLine[] = []
@@ -28,7 +28,7 @@ interface Field {
   rect: [number, number, number, number]
 }
 
-/** What stands in text fields and choices is no text of the page: a program draws it anew. */
+/** Values of form fields are not part of the page's text. */
 async function typedInto(page: Page): Promise<PdfTextItem[]> {
   const fields = (await page.getAnnotations()) as Field[]
   return fields.flatMap(field => {

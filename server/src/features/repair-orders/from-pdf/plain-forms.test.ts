@@ -19,7 +19,7 @@ const fields = {
 type Field = keyof typeof fields
 type Truth = Partial<Record<Field, (string | number)[]>>
 
-/** What a person reads in each document of test-pdfs; a field that is left out is not judged. */
+/** Expected values of each document in test-pdfs; absent fields are not checked. */
 const documents: Readonly<Record<string, Truth>> = {
   'chromium-fleet-po': {
     vins: ['1XKWDB0X57J211825', '4V4NC9EH1FN912345'],
@@ -258,7 +258,7 @@ const documents: Readonly<Record<string, Truth>> = {
   },
 }
 
-/** Of a hundred values: what was measured, less one document. */
+/** Of a hundred values: the measured score, less one document. */
 const leastFound = 96
 const mostWrong = 1
 
@@ -268,7 +268,7 @@ const plain = (value: string | number): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-it('finds what plain forms say, all VINs among it, and hardly anything else', async () => {
+it('finds the values of plain forms, including all VINs, and hardly any wrong ones', async () => {
   const score = Object.fromEntries(Object.keys(fields).map(field => [field, { of: 0, found: 0, wrong: 0 }]))
   const missed: string[] = []
   for (const [name, truth] of Object.entries(documents)) {

@@ -20,7 +20,7 @@ const values = <T>(found: readonly { value: T }[]): T[] => found.map(({ value })
 const kinds = (found: readonly { kind: string; value: unknown }[]) =>
   Object.fromEntries(found.map(({ kind, value }) => [kind, value]))
 
-describe('a PDF of another make is read', () => {
+describe('PDFs of other programs are read', () => {
   it('a fleet purchase order with a table of vehicles, set by Typst', async () => {
     const found = await read(
       typstPdf(`= Purchase order
@@ -47,7 +47,7 @@ Bill to: Alvarez Freight LLC
     expect(line.text).toMatch(/^700 {2}1FUJGLDR3CLBP8834 {2}P48213 IL/)
   })
 
-  it('what the meters say now, and not at the last service, on a trip or in labor', async () => {
+  it('the current meters, not those of the last service, a trip or labor', async () => {
     const found = await read(
       typstPdf(`= Service request
 Odometer: 412,880 mi #h(1cm) Engine hrs: 9,104.2 \\
@@ -164,12 +164,12 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.notes)).toEqual(['REPLACE BOTH STEER TIRES WHEEL SEAL WET ON LEFT REAR'])
   })
 
-  it('one that may not be changed, but read', async () => {
+  it('one that is read-only', async () => {
     const found = await read(samplePdf('ghostscript-owner-password'))
     expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
   })
 
-  it('one written by hand, its columns made with spaces', async () => {
+  it('a plain text file with columns of spaces', async () => {
     const found = await read(
       rawPdf([
         'BT /F 11 Tf 50 700 Td (UNIT 700      VIN 1FUJGLDR3CLBP8834) Tj 0 -16 Td (NOTES: CHECK COOLANT) Tj ET',
@@ -180,7 +180,7 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.notes)).toEqual(['CHECK COOLANT'])
   })
 
-  it('an invoice of our own', async () => {
+  it('an invoice of Rigbay', async () => {
     const found = await read(asFile(await sampleInvoicePdf()))
     expect(values(found.vins)).toContain('1FUJGLDR9CLBP8834')
     expect(values(found.unit_numbers)).toContain('700')
@@ -194,7 +194,7 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.customers)).toEqual(['Great Basin Waste Services'])
   })
 
-  it('a number of 17 characters is a VIN if it is called one, or a manufacturer is known by it', async () => {
+  it('a number of 17 characters is a VIN with a label or a known manufacturer', async () => {
     const other = `ZZZ${'AB12345'}9${'012345'}`
     const madeUp = [...'0123456789X']
       .map(digit => `${other.slice(0, 8)}${digit}${other.slice(8)}`.slice(0, 17))
@@ -219,7 +219,7 @@ VIN-код: 4V4NC9EH1FN912345 \\
     expect(values(found.customers)).toEqual(['Alvarez Freight LLC'])
   })
 
-  it('one with nothing of use in it: no refusal, nothing found', async () => {
+  it('one without useful text: no refusal, no findings', async () => {
     const found = await read(typstPdf('The quick brown fox jumps over the lazy dog.'))
     expect(found).toMatchObject({
       vins: [],
@@ -232,8 +232,8 @@ VIN-код: 4V4NC9EH1FN912345 \\
   })
 })
 
-describe('the vehicles of the shop that it names', () => {
-  it('are found by VIN, unit number and plate, the surest first', async () => {
+describe('known vehicles', () => {
+  it('are found by VIN, unit number and plate, best match first', async () => {
     const { vehicle } = orderFixtures(test)
     const byVin = await vehicle(undefined, { unit_number: '9001' })
     const vin = '1FUJGLDR3CLBP8834'
@@ -260,7 +260,7 @@ describe('the vehicles of the shop that it names', () => {
     expect(found.vehicles[0]).toMatchObject({ kind: 'truck', owner: { first_name: 'Maria' } })
   })
 
-  it('leaves out other fleets’ vehicles of a unit number that the VIN has settled', async () => {
+  it('excludes vehicles of other fleets with the unit number of an identified VIN', async () => {
     const { vehicle } = orderFixtures(test)
     const meant = await vehicle(undefined, { unit_number: '8001' })
     await vehicle(undefined, { unit_number: '8001' })
@@ -276,7 +276,7 @@ describe('the vehicles of the shop that it names', () => {
   })
 })
 
-describe('what the shop knows is found without a label', () => {
+describe('known records are found without a label', () => {
   it('a vehicle by its VIN or plate, with the number and the line', async () => {
     const { vehicle } = orderFixtures(test)
     const { id } = await vehicle(undefined, { unit_number: '9101' })
@@ -291,7 +291,7 @@ describe('what the shop knows is found without a label', () => {
     expect(found.vins).toMatchObject([{ value: '4V4NC9EH1FN9', place: { line: 2 } }])
   })
 
-  it('a customer by company, e-mail or phone, and their unit number, which says nothing without them', async () => {
+  it('a customer by company, e-mail or phone, and then their unit number', async () => {
     const { customer, vehicle } = orderFixtures(test)
     const owner = await customer()
     await test.db
@@ -328,7 +328,7 @@ describe('what the shop knows is found without a label', () => {
   })
 })
 
-describe('a PDF that tells nothing gets one clear sentence', () => {
+describe('a PDF that cannot be read is refused with one error', () => {
   const refused = async (pdf: File) => {
     const answer = await admin.attempt(api.readOrderPdf, { files: { pdf: [pdf] } })
     return [answer.status, answer.errors.map(({ code, source }) => [code, source?.parameter])]
@@ -350,7 +350,7 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     expect(await refused(samplePdf('ghostscript-locked'))).toEqual(because('pdf_encrypted'))
   })
 
-  it('one that is no PDF, an empty one, none at all and a damaged one', async () => {
+  it('a file that is no PDF, empty, missing or damaged', async () => {
     expect(await refused(new File(['hello'], 'order.pdf'))).toEqual(because('pdf_not_a_pdf'))
     expect(await refused(new File(['hello'], 'order.txt'))).toEqual(because('pdf_not_a_pdf'))
     expect(await refused(new File([], 'order.pdf'))).toEqual(because('file_empty'))
@@ -362,20 +362,20 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     expect([none.status, none.errors[0]!.code]).toEqual([422, 'file_required'])
   })
 
-  it('one of 51 pages, while 50 are read', async () => {
+  it('one of 51 pages, the limit being 50', async () => {
     const page = 'BT /F 11 Tf 50 700 Td (Unit 700, please check) Tj ET'
     expect(await refused(rawPdf(Array(51).fill(page)))).toEqual(because('pdf_too_many_pages'))
     expect((await read(rawPdf(Array(50).fill(page)))).pages).toBe(50)
   })
 
-  it('one that unpacks to gigabytes', async () => {
+  it('one that decompresses to gigabytes', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, ' '))
     const locked = rawPdf(['', '', '', '', ''], { filter: 'FlateDecode', streams: Array(5).fill(bomb) })
     const bytes = new Uint8Array(await locked.arrayBuffer())
     expect((await findInPdf(bytes, { outsideMb: 150 })).problem).toBe('pdf_too_heavy')
   })
 
-  it('one that takes more of the processor than it may, while the time on the clock does not count', async () => {
+  it('one that exceeds the limit of processor time, regardless of wall-clock time', async () => {
     const page = `BT /F 9 Tf 50 780 Td ${'0 -11 Td (Unit 700 VIN 1FUJGLDR3CLBP8834) Tj '.repeat(600)} ET`
     const heavy = new Uint8Array(await rawPdf(Array(50).fill(page)).arrayBuffer())
     expect((await findInPdf(heavy, { processorMs: 100 })).problem).toBe('pdf_too_heavy')
@@ -384,14 +384,14 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     expect((await Promise.all(answers)).map(({ problem }) => problem)).toEqual(Array(5).fill(undefined))
   })
 
-  it('one in which the thread hangs', async () => {
+  it('one that makes the thread hang', async () => {
     const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
     expect((await findInPdf(bytes, { clockMs: 0 })).problem).toBe('pdf_too_heavy')
     expect((await findInPdf(bytes)).problem).toBeUndefined()
   })
 })
 
-it('lets a few wait and turns away the rest, and the next is read', async () => {
+it('queues a limited number of documents and refuses the rest', async () => {
   const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
   const answers = await Promise.all(Array.from({ length: 6 }, () => findInPdf(bytes, { waiting: 2 })))
   const busy = answers.filter(({ problem }) => problem === 'pdf_readers_busy').length
@@ -402,7 +402,7 @@ it('lets a few wait and turns away the rest, and the next is read', async () => 
   expect((await findInPdf(bytes)).problem).toBeUndefined()
 })
 
-it('is not ended by what others do with the memory of the process', async () => {
+it('is not ended by memory use elsewhere in the process', async () => {
   const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
   const reading = findInPdf(bytes, { outsideMb: 60 })
   const others = Buffer.alloc(300_000_000, 1)
@@ -410,7 +410,7 @@ it('is not ended by what others do with the memory of the process', async () => 
   expect(others).toHaveLength(300_000_000)
 })
 
-it('leaves the event loop free', async () => {
+it('does not block the event loop', async () => {
   const bytes = new Uint8Array(
     await rawPdf(
       Array(50).fill(`BT /F 9 Tf 50 780 Td ${'0 -11 Td (Unit 700 VIN 1FUJGLDR3CLBP8834) Tj '.repeat(60)} ET`),
@@ -426,7 +426,7 @@ it('leaves the event loop free', async () => {
   expect(turns).toBeGreaterThan(3)
 })
 
-it('writes nothing, and is for those who may create orders', async () => {
+it('writes nothing, and needs the permission to create orders', async () => {
   const count = async () =>
     (
       await test.db

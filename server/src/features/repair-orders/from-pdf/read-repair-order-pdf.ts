@@ -14,7 +14,7 @@ import type { Found } from './text-line.ts'
 
 const parameter = 'pdf'
 
-/** What the shop knows of a PDF, and what the labels in it name, for a new order. Writes nothing. */
+/** Finds known records and labelled values of a PDF for a new order. Writes nothing. */
 export async function readOrderPdf(
   context: Context,
   files: readonly UploadedFile[],
@@ -39,7 +39,7 @@ export async function readOrderPdf(
   }
 }
 
-/** A number without a label is a VIN if a manufacturer is known by its first characters. */
+/** Unlabelled VINs need a known manufacturer. */
 async function likelyVins(context: Context, vins: TextFindings['vins']): Promise<RepairOrderFromPdf['vins']> {
   const doubtful = vins.filter(({ isLabelled }) => !isLabelled).map(({ value }) => value)
   const known = await vinsOfKnownManufacturers(context, doubtful)
@@ -48,7 +48,7 @@ async function likelyVins(context: Context, vins: TextFindings['vins']): Promise
     .map(({ isLabelled: _, ...vin }) => vin)
 }
 
-/** Each name once, and not the shop's own: `Cicero Truck Repair, Inc.` is `Cicero Truck Repair`. */
+/** Distinct names without the shop's own: `Cicero Truck Repair, Inc.` equals `Cicero Truck Repair`. */
 async function withoutShop({ db }: Context, customers: readonly Found<string>[]): Promise<Found<string>[]> {
   const { company_name } = await db.selectFrom('company').select('company_name').executeTakeFirstOrThrow()
   const names = new Set([plainName(company_name)])

@@ -4,7 +4,7 @@ import { engineHoursMax, odometerMax } from '#contract/repair-orders/repair-orde
 import { datesIn } from './find-dates.ts'
 import { companyForms } from './labels.ts'
 
-/** What stands at the beginning of a text behind a label, or null if it is no such value. */
+/** Parsers of the value at the start of a text; null if there is none. */
 
 /** `700`, `T-1042`, `#700`, `NLI 40218`; not a date, an amount, a model year or a VIN. */
 export function unitNumber(said: string): string | null {
@@ -19,7 +19,7 @@ const phone = /^\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}/
 
 export interface Plate {
   value: string
-  /** The short name of the state that issued it; empty if it is not said. */
+  /** Short name of the issuing state, or empty. */
   state: string
 }
 
@@ -42,7 +42,7 @@ export function licensePlate(text: string): Plate | null {
   return { value, state: isBehind ? stateOf(words[last]) : isBefore ? before : '' }
 }
 
-/** Capitals and digits, as far as they may belong to one plate. */
+/** Leading words of capitals and digits that may form one plate. */
 function partsOf(words: readonly string[]): string[] {
   const parts: string[] = []
   for (const word of words) {
@@ -58,7 +58,7 @@ function partsOf(words: readonly string[]): string[] {
 
 const hasDigit = (words: readonly string[]): boolean => words.some(word => /\d/.test(word))
 
-/** The short name of the state of this name; empty if there is none. */
+/** Short name of a state, or empty. */
 export const stateOf = (name: string | undefined): string =>
   (name && /^[\p{Lu}]{2}$|^\p{Lu}\p{Ll}{3}/u.test(name) && stateByName(name)?.short) || ''
 
@@ -104,7 +104,7 @@ export function amount(text: string): number | null {
 
 const wholeAndCents = /^(\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,](\d\d))?(?![\d%/-])/
 
-/** The name of a company or person, without what follows: an address, a phone, a contact. */
+/** The name of a company or person, without a following address, phone or contact. */
 export function partyName(text: string): string | null {
   const [first = '', ...more] = text.replace(/\s[(|/].*$| {2,}.*$/u, '').split(/, ?/)
   const rest = more.findIndex(part => !forms.has(plainForm(part)))

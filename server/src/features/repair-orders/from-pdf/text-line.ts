@@ -1,6 +1,6 @@
 import type { PdfPlace } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
-/** A separate piece of a line: a table cell, a label, half of a two-column page. */
+/** A piece of a line: a table cell, a label, half of a two-column page. */
 export interface TextCell {
   text: string
   /** Left and right edge, in points. */
@@ -8,12 +8,12 @@ export interface TextCell {
   to: number
 }
 
-/** A line as a reader sees it, from left to right across the page. */
+/** A visible line across the page. */
 export interface TextLine {
   page: number
   line: number
   cells: readonly TextCell[]
-  /** More space above it than between the lines of a paragraph. */
+  /** Whether there is more space above it than within a paragraph. */
   isAfterGap?: boolean
 }
 
@@ -30,13 +30,13 @@ export const placeOf = (line: TextLine): PdfPlace => ({
   text: textOf(line).slice(0, 500),
 })
 
-/** The cell of a line below or above another one: of several the one that shares most of its width. */
+/** The cell of another line that overlaps this one most. */
 export function cellAt(line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined {
   const shared = (cell: TextCell) => Math.min(cell.to, to) - Math.max(cell.from, from)
   return line?.cells.filter(cell => shared(cell) >= 0).sort((a, b) => shared(b) - shared(a))[0]
 }
 
-/** Each value once, at its first occurrence. */
+/** Distinct values, each at its first occurrence. */
 export function once<T>(found: readonly T[], key: (one: T) => string, most: number): T[] {
   const seen = new Map<string, T>()
   for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)

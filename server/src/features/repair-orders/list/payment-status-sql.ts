@@ -9,7 +9,7 @@ import { addDays } from '#contract/shared/dates.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** What is asked of an order for its payment status, and of unpaid orders that are summed by the day they are due. */
+/** Columns for the payment status, of orders or of unpaid orders summed by due date. */
 interface Row {
   isPaid: Condition
   isUnpaid: Condition
@@ -41,11 +41,11 @@ export const unpaidDay: Row = {
   dueDate: sql`d.due_date`,
 }
 
-/** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
+/** The contract's `isOverdue` as SQL. */
 export const overdueSql = (today: string, { isUnpaid, hasBalance, dueDate } = order) =>
   sql<boolean>`(${isUnpaid} and ${hasBalance} and ${dueDate} < ${today}::date)`
 
-/** Unpaid orders with a balance, of one group. */
+/** The contract's groups of unpaid orders as SQL. */
 export function owedSql(group: OwedGroup, today: string, row = order) {
   const owed = sql`${row.isUnpaid} and ${row.hasBalance}`
   if (group === 'to_bill') return sql<boolean>`(${owed} and ${row.isFinished} and not ${row.isBilled})`

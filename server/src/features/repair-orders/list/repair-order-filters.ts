@@ -12,7 +12,7 @@ import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { ownRepairOrders, seeingAllOrders } from '../own-repair-orders.ts'
 import { paymentStatusSql } from './payment-status-sql.ts'
 
-/** The orders that match the filters, but for the search, and that the caller may see, as `o`, without sorting and limit. */
+/** The orders `o` that the caller may see, by all filters except the search, unsorted. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
   let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
@@ -30,11 +30,11 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
   return query
 }
 
-/** Whether a filter, but for the search, or the caller's rights leave out more than deleted orders. */
+/** Whether a filter except the search, or a permission, excludes more than deleted orders. */
 export const isNarrowed = (context: Context, filters: RepairOrderFilters): boolean =>
   !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, ['search'], filters)
 
-/** Whether what the filters find is unpaid and not deleted, whatever else it is. */
+/** Whether the filters find only unpaid orders. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
   payment_status === 'overdue' ||
   (payment_status !== undefined && isOwedGroup(payment_status)) ||

@@ -7,7 +7,7 @@ import {
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** Orders of the tests of filters: name -> order. */
+/** Orders of the filter tests by name. */
 const orders: Record<string, Awaited<ReturnType<typeof make.order>>> = {}
 
 const test = await testShop()
@@ -50,7 +50,7 @@ async function found(query: Partial<RepairOrderFilters>, more: object = {}) {
 }
 
 describe('the list', () => {
-  it('shows newest first all but the deleted, with what a row needs', {
+  it('shows all but deleted orders, newest first', {
     tags: ['RO-002', 'RO-003', 'RO-010'],
   }, async () => {
     expect(await found({})).toEqual(['paid', 'today', 'overdue'])
@@ -72,7 +72,7 @@ describe('the list', () => {
     })
   })
 
-  it('filters by status, the deleted and the inherited ones too', { tags: 'RO-023' }, async () => {
+  it('filters by status, including deleted and inherited ones', { tags: 'RO-023' }, async () => {
     expect(await found({ status: 'in_process' })).toEqual(['today'])
     expect(await found({ status: 'deleted' })).toEqual(['deleted'])
     for (const status of ['offers', 'assigned', 'pickedup', 'delivered'] as const)
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await found({ payment_status: 'refunded' })).toEqual([])
   })
 
-  it('filters by mechanic, customer, truck, trailer and days of the company', {
+  it("filters by mechanic, customer, truck, trailer and days in the company's calendar", {
     tags: 'LIST-014',
   }, async () => {
     const { overdue, today } = orders
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
     expect(await found({ dates_range: '2026-12-01 - 2026-12-02' })).toEqual([])
     expect(await found({ dates_range: '2026-11-01 - 2026-11-24' })).toEqual([])
-    // A day ends before midnight of the company, which is the next one's first moment.
+    // A day ends before midnight in the company's time zone.
     const { id } = overdue!
     const plan = (implementation_date: Date) =>
       test.db.updateTable('repair_orders').set({ implementation_date }).where('id', '=', id).execute()
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect([wrong.status, wrong.errors[0]?.source?.parameter]).toEqual([422, 'dates_range'])
   })
 
-  it('finds by number, customer, phone in any form and vehicle, signs taken as they are', async () => {
+  it('finds by number, customer, phone in any format and vehicle; wildcards are literal', async () => {
     expect(await found({ search: orders.today!.order_number.toLowerCase() })).toEqual(['today'])
     expect(await found({ search: 'ines alv' })).toEqual(['overdue'])
     expect(await found({ search: '(312) 555-0119' })).toEqual(['paid', 'today', 'overdue'])
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(await found({ search: "' or 1=1 --" })).toEqual([])
   })
 
-  it('finds a number however it is typed', async () => {
+  it('finds a number in any format', async () => {
     const number = orders.today!.order_number
     const bare = String(Number(number.slice(2)))
     for (const search of [number, number.replace('-', ''), number.replace('-', ' '), `r${bare}`, `#${bare}`])
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(await found({ search: 'r0000' })).toEqual(['paid', 'today', 'overdue'])
   })
 
-  it('finds a plate, a unit number and a VIN however they are typed', async () => {
+  it('finds a plate, unit number and VIN in any format', async () => {
     const { vin } = orders.paid!.vehicle
     for (const search of [`${vin.slice(0, -8)} ${vin.slice(-8)}`, vin.slice(-8).toLowerCase()])
       expect(await found({ search }), search).toEqual(['paid'])
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(third.meta.total).toBe(3)
   })
 
-  it('becomes overdue at midnight of the company, not of the reader', async () => {
+  it("becomes overdue at midnight in the company's time zone", async () => {
     test.clock.set('2026-11-22T05:59:00Z')
     expect(await found({ payment_status: 'overdue' })).toEqual(['overdue'])
     test.clock.set('2026-11-22T06:01:00Z')
@@ -182,7 +182,7 @@ describe('the list', () => {
 })
 
 describe('the summary', () => {
-  it('counts and sums what the same filters find', { tags: 'RO-052' }, async () => {
+  it('counts and sums the filtered orders', { tags: 'RO-052' }, async () => {
     const sums = async (query: Partial<RepairOrderFilters>) =>
       (await admin.call(api.getRepairOrderSummary, { query })).data
     expect(await sums({})).toEqual({
@@ -205,7 +205,7 @@ describe('the summary', () => {
     expect(await sums({ status: 'deleted' })).toMatchObject({ order_total_count: 1, total_due: 0 })
   })
 
-  it('of what a customer owes is, to the cent, the sum of the balances in the list', async () => {
+  it("of a customer's dues equals the sum of the balances in the list", async () => {
     const owner = await make.customer({ first_name: 'Olga' })
     const due = ['2026-11-20', '2026-12-21', '2026-11-01', '2026-12-21']
     const made: Awaited<ReturnType<typeof make.order>>[] = []

@@ -11,7 +11,7 @@ import { repairOrderSearch } from './repair-order-search.ts'
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
   readPage(context.db, query, repairOrderList(context, query))
 
-/** What the filters find of those that the caller may see, for a page of it and for all of it. */
+/** The list as the caller may see it, for one page or for all of it. */
 export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQuery>): List<RepairOrderRow> {
   const matching = filteredRepairOrders(context, query).select('o.id')
   return {
@@ -27,11 +27,12 @@ export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQue
   }
 }
 
-/** How many the filters find is counted, and which sorts are correlated with them. */
+/** How the hits are counted, and which sorts correlate with the filters. */
 export function repairOrderSource(context: Context, query: RepairOrderFilters) {
   return {
     count: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'estimate',
-    // What is done within some weeks was written, came due and changed its status at about that time.
+    // Within a range of implementation dates, orders are in about the same order by creation, due date and
+    // change of status.
     correlatedSorts: query.dates_range
       ? ['newest', 'created', 'order_number', 'due_date', 'status_changed_at']
       : undefined,

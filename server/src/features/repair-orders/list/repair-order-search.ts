@@ -6,8 +6,8 @@ import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
 
 /**
- * By its number, the customer's own number for it, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index, which an `or`
- * across tables would not.
+ * By number, purchase order number, vehicle or customer, on `repair_orders as o`. Each part of the union
+ * uses its own index, which an `or` across tables would not.
  */
 export const repairOrderSearch = (search: string): Search => ({
   id: 'o.id',
@@ -25,7 +25,7 @@ export const repairOrderSearch = (search: string): Search => ({
     or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
 })
 
-/** A number that is typed in full, or three signs and more of one; `table` is `repair_orders` or its alias. */
+/** A whole order number, or at least three characters of one; `table` is `repair_orders` or its alias. */
 export function repairOrderIsNumbered(table: string, search: string): RawBuilder<boolean> {
   const number = sql.ref(`${table}.order_number`)
   const isThat = sql<boolean>`${number} = ${readRepairOrderNumber(search) ?? search}`
@@ -35,7 +35,7 @@ export function repairOrderIsNumbered(table: string, search: string): RawBuilder
     : isThat
 }
 
-/** A purchase order number that is typed in full, or three signs and more of one. */
+/** A whole purchase order number, or at least three characters of one. */
 function hasPoNumber(table: string, search: string): RawBuilder<boolean> {
   const number = sql`lower(${sql.ref(`${table}.po_number`)})`
   const isOne = sql`${sql.ref(`${table}.po_number`)} <> ''`
@@ -45,5 +45,5 @@ function hasPoNumber(table: string, search: string): RawBuilder<boolean> {
     : sql<boolean>`(${isOne} and ${number} = ${text})`
 }
 
-/** `r0009` is the beginning of `R-0009..`. */
+/** `r0009` is the start of `R-0009..`. */
 const partOfNumber = (search: string): string => search.trim().replace(/^r\s*(?=\d)/i, 'r-')

@@ -12,7 +12,7 @@ import { repairOrderSource } from './repair-order-list.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 import { isUnpaidByDay, unpaidByDay } from './unpaid-by-day.ts'
 
-/** The amounts due over all orders that match the filters; nothing is due on deleted ones. */
+/** The dues of all filtered orders; deleted ones have none. */
 export async function summariseRepairOrders(
   context: Context,
   filters: RepairOrderFilters,
@@ -48,8 +48,8 @@ export async function summariseRepairOrders(
 }
 
 /**
- * Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. The hits of a
- * `wide` search, more than 10,000, are not in `matching`: unpaid orders are filtered by them.
+ * Selects the dues and the number of unpaid orders among the filtered ones, as `o`. The hits of a `wide`
+ * search, more than 10,000, are not in `matching`: it filters the unpaid orders.
  */
 export function sumsDue(
   context: Context,
@@ -57,14 +57,14 @@ export function sumsDue(
   matching: ReturnType<typeof filteredRepairOrders>,
   wide?: Search,
 ) {
-  // Only unpaid orders are due something, and they are few: their index holds all that the sums need.
+  // Only unpaid orders have dues; their small index has all columns for the sums.
   const unpaid = isUnpaidByDay(context, filters)
     ? unpaidByDay(context, filters).select(['d.orders', 'd.balance', 'd.due_date']).as('u')
     : matching
         .where(unpaidSql)
         .select([sql<number>`1`.as('orders'), sql<string>`o.total_amount - o.paid_amount`.as('balance')])
         .select('o.due_date')
-        // Without the offset PostgreSQL would first read all orders that the search finds, of which few are unpaid.
+        // `offset 0` keeps PostgreSQL from first reading all hits of the search, most of which are paid.
         .$if(wide !== undefined, rows => rows.select('o.id').offset(0))
         .as('u')
   return context.db
@@ -79,7 +79,7 @@ export function sumsDue(
     ])
 }
 
-/** What was selected, in dollars. */
+/** In dollars. */
 export function showDues(sums: { due: string; past_due: string }) {
   const due = toCents(sums.due)
   const past = toCents(sums.past_due)

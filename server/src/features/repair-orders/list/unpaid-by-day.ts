@@ -8,11 +8,11 @@ import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { seesAllOrders } from '../own-repair-orders.ts'
 import { paymentStatusSql, unpaidDay } from './payment-status-sql.ts'
 
-/** Whether the days that unpaid orders are due on say all of those that the filters find. */
+/** Whether the sums of unpaid orders by due date suffice for these filters. */
 export const isUnpaidByDay = (context: Context, filters: RepairOrderFilters): boolean =>
   seesAllOrders(context) && !isNarrowedBy(repairOrderFilters, ['status', 'payment_status'], filters)
 
-/** Those of the orders that are unpaid, summed by the day they are due, as `d`. */
+/** Sums of unpaid orders by due date, as `d`. */
 export function unpaidByDay(context: Context, { status, payment_status }: RepairOrderFilters) {
   let days = context.db.selectFrom('unpaid_repair_order_days as d')
   if (status) days = days.where('d.status', '=', status)

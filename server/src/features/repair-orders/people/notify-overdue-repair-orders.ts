@@ -5,16 +5,15 @@ import type { Shop } from '#server/platform/shop.ts'
 import { overdueSql } from '../list/payment-status-sql.ts'
 import { notifyOverdue } from './notify-people.ts'
 
-/** How far back it looks, to cover days on which no server ran. */
+/** Days looked back, to cover times without a running server. */
 const days = 3
 
-/** How many are notified in one transaction. */
+/** Orders per transaction. */
 const pageSize = 100
 
 /**
- * Notifies once of every order that became overdue: runs each hour, because the company's day may begin at
- * any hour. An order that is due again long after its due date, after a payment was deleted, was changed by somebody,
- * who knows.
+ * Notifies once of every order that became overdue. Hourly, as the company's day may start at any hour.
+ * Excludes orders that became due long after their due date by deleting a payment.
  */
 export async function notifyOverdueRepairOrders(shop: Shop): Promise<void> {
   let last: number | undefined = 0
@@ -46,7 +45,7 @@ const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined>
       .limit(pageSize)
       .execute()
     if (orders.length === 0) return undefined
-    // Of two processes at once, the one that writes the row notifies.
+    // If two processes run at once, only the one that inserts the row notifies.
     const noticed = await db
       .insertInto('overdue_notices')
       .values(orders.map(order => ({ order_id: order.id, due_date: order.due_date })))

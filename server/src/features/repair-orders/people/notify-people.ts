@@ -13,7 +13,7 @@ interface NotifiedOrder {
 
 type Writing = Parameters<typeof notify>[0]
 
-/** The order's current mechanic. Users are never notified of their own actions. */
+/** Notifies the order's mechanic. Users are never notified of their own actions. */
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
 
@@ -40,7 +40,7 @@ export const notifyComment = (
     ...concerned(order),
   })
 
-/** `amount` as it is shown. Only the office is notified of money. */
+/** `amount` is formatted. Mechanics are not notified of money. */
 export const notifyPayment = (context: Context, order: NotifiedOrder, amount: string): Promise<void> =>
   notify(context, {
     ...about(order, { amount }),
@@ -58,7 +58,7 @@ const concerned = (order: NotifiedOrder) => ({
   usersWith: whoOpened(order),
 })
 
-/** Except those who may no longer see the order, such as an office user who is a mechanic now. */
+/** Excludes users who may no longer see the order, such as an office user who is now a mechanic. */
 const whoOpened = (order: NotifiedOrder) => ({
   right: seeingAllOrders,
   users: [order.created_by].filter(isSomebody),

@@ -9,7 +9,7 @@ import { lockRepairOrder } from '../lock-repair-order.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
 import { notifyAssigned } from './notify-people.ts'
 
-/** Assigns an open order to another active mechanic; null, as several are taken back, leaves it to nobody. */
+/** Assigns an open order to another active mechanic; null (bulk undo) removes the mechanic. */
 export async function reassignMechanic(
   context: Context,
   id: number,

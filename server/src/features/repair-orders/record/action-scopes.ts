@@ -13,7 +13,7 @@ interface State {
   nextStatuses: readonly RepairOrderStatus[]
 }
 
-/** What the caller may do with an order in this state. The verbs enforce the same rules. */
+/** The verbs enforce the same rules. */
 export function actionScopesOf(context: Context, order: State): ActionScopes {
   const open = isOpen(order.status)
   const deleted = order.status === 'deleted'

@@ -16,11 +16,11 @@ import { ownRepairOrders } from '../own-repair-orders.ts'
 import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
 
-/** An order that is not deleted; a deleted one is not found. */
+/** 404 if deleted. */
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status !== 'deleted')
 
-/** A deleted order; any other is not found. */
+/** 404 unless deleted. */
 export const getDeletedRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status === 'deleted')
 
@@ -31,8 +31,8 @@ async function readIf(context: Context, id: number, isMeant: (status: RepairOrde
 }
 
 /**
- * The whole order as the caller sees it. In a write the row is locked, and access was checked before: the caller may just
- * have assigned it to somebody else.
+ * The order as the caller sees it. In a write, the row is locked and access was checked already: the
+ * caller may just have assigned it to someone else.
  */
 export async function readRepairOrder(
   context: Context,

@@ -23,7 +23,7 @@ const always = [
   'delete_attachment',
   'delete_own_attachment',
 ] as const
-/** What the rules allow a caller with every permission. */
+/** Acts that the rules allow a caller with every permission. */
 const allowed: Record<string, readonly Act[]> = {
   new: ['update', 'delete', 'change_status', 'reassign_mechanic', 'create_payment', ...always],
   'in process': ['update', 'delete', 'change_status', 'reassign_mechanic', 'create_payment', ...always],
@@ -43,7 +43,7 @@ const allowed: Record<string, readonly Act[]> = {
   deleted: ['restore', 'delete_permanently'],
 }
 
-/** The part of those that each role has permission for. */
+/** Those that each role has permission for. */
 const destroying: readonly Act[] = ['delete', 'restore', 'delete_permanently', 'delete_payment']
 const mayDo: Record<Role, (act: Act, state: string) => boolean> = {
   superadmin: () => true,
@@ -96,7 +96,7 @@ const cases = Object.keys(allowed).flatMap(state =>
   (Object.keys(mayDo) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the rules allow and the server takes', {
+describe('action scopes match the rules and what the server accepts', {
   tags: ['RO-013', 'RO-026', 'RO-027', 'RO-028', 'RO-040', 'RO-042', 'RO-043'],
 }, () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
@@ -105,20 +105,20 @@ describe('an order offers what the rules allow and the server takes', {
     const { moves, ...taken } = await takenFrom(person, orders[state]!)
     const acts = allowed[state]!.filter(act => mayDo[role](act, state))
     expect(namesOf(taken)).toEqual([...acts].sort())
-    // A mechanic sees no deleted order.
+    // Mechanics see no deleted orders.
     if (state === 'deleted' && role === 'mechanic') return expect(offered).toBeUndefined()
     expect(offered).toEqual({ action_scopes: taken, next_statuses: moves })
   })
 })
 
-it('an order of another mechanic offers a mechanic nothing, and the server takes nothing', async () => {
+it("a mechanic has no action scopes for another mechanic's order, and the server refuses all acts", async () => {
   expect(await offeredTo(other, orders.new!)).toBeUndefined()
   const { moves, ...taken } = await takenFrom(other, orders.new!)
   expect(moves).toEqual([])
   expect(namesOf(taken)).toEqual([])
 })
 
-/** As in the list; the order's own page has the same. Nothing if it is not in the list. */
+/** From the list, compared with the order's page. Undefined if not in the list. */
 async function offeredTo(person: Person, order: Order) {
   const [row] = (
     await person.call(api.listRepairOrders, {
@@ -133,7 +133,7 @@ async function offeredTo(person: Person, order: Order) {
   return { action_scopes, next_statuses }
 }
 
-/** What the server would do, with a Validate-Only request. */
+/** The server's answer to a Validate-Only request. */
 async function takenFrom(person: Person, order: Order) {
   const params = { id: order.id }
   const payments = await test.db

@@ -30,10 +30,9 @@ const mechanics = [
 part.shoe = await make.part(20, { name: 'Shoe', price: 10 })
 part.drum = await make.part(20, { name: 'Drum', price: 50 })
 part.seal = await make.part(20, { name: 'Seal', price: 5 })
-/** The order of the scripted case. */
 const id = await tell()
 
-/** Every action on one order. */
+/** Every act on one order. */
 async function tell(): Promise<number> {
   const truck = await make.vehicle(await make.customer(), { unit_number: '700' })
   const trailer = await make.vehicle(await make.customer({ first_name: 'Ines' }), {
@@ -144,7 +143,7 @@ const story = [
 ]
 
 describe('the history of an order', () => {
-  it('tells of everything that was done to it, by whom and when', {
+  it('has every act with user and time', {
     tags: ['LIST-012', 'RO-012'],
   }, async () => {
     const entries = await history()
@@ -162,7 +161,7 @@ describe('the history of an order', () => {
       })
   })
 
-  it('shows of each change what it was before and what after', async () => {
+  it('has the values before and after each change', async () => {
     const entries = await history()
     const of = (message: string) => changesOf(entries.findLast(entry => entry.message === message))
     expect(of('Order changed')).toEqual([
@@ -193,7 +192,7 @@ describe('the history of an order', () => {
     expect(changesOf(entries[0])).toContain('Notes: Squeaks > Mended')
   })
 
-  it.each(['ru', 'es', 'uk'])('is told in %s as well as in English', async language => {
+  it.each(['ru', 'es', 'uk'])('is translated into %s', async language => {
     const [told, english] = [await history({ language }), await history()]
     expect(told).toHaveLength(english.length)
     for (const [index, { message, changes }] of told.entries()) {
@@ -209,7 +208,7 @@ describe('the history of an order', () => {
     expect(told.at(-1)!.message).toContain('WH-20419.pdf')
   })
 
-  it('tells which work a part moved to, and nothing of a save that changed nothing', async () => {
+  it('shows to which type of work a part moved, and records no save without changes', async () => {
     const order = await make.order(admin, [{ id: part.seal, quantity: 2 }])
     const [brakes] = payloadOf(order).types_of_work!
     const save = (...types_of_work: object[]) =>
@@ -228,7 +227,7 @@ describe('the history of an order', () => {
     ])
   })
 
-  it('is paged, and narrowed by person and by days of the company', {
+  it("is paged, and filtered by person and days in the company's calendar", {
     tags: ['LIST-006', 'LIST-013', 'RO-012'],
   }, async () => {
     const find = async (query: object) =>

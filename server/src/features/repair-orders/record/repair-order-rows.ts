@@ -30,21 +30,21 @@ export type JoinedRepairOrder = StoredRepairOrder & {
   invoice_date: string | null
 }
 
-/** The orders with these ids, in this order, in one query. */
+/** In the order of the ids, in one query. */
 export const readJoinedRepairOrders = (
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<JoinedRepairOrder[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, ids, { works: shortWorksJson })
 
-/** An order with all that is shown of it, in one query, so that it is consistent whatever is saved meanwhile. */
+/** An order with all its data, read in one query for consistency. */
 export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
   works: StoredWork[]
   payments: StoredPayment[]
   files: StoredAttachment[]
 }
 
-/** Undefined when there is no such order, or not one that `seen` (a condition on `o`) holds for. */
+/** Undefined if there is no order that matches the condition `seen` on `o`. */
 export async function readWholeRepairOrder(
   db: Kysely<Database>,
   id: number,
@@ -91,7 +91,7 @@ async function read<Order extends JoinedRepairOrder>(
   return rows
 }
 
-/** The works of an order `o` as a list shows them. */
+/** The types of work of an order `o` for a list. */
 const shortWorksJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes, 'complaint', w.complaint
@@ -99,14 +99,14 @@ const shortWorksJson = sql`(
   from repair_order_works w where w.order_id = o.id
 )`
 
-/** A vehicle `v` as an order shows it. */
+/** A vehicle `v` as shown with an order. */
 export const vehicleJson = sql`json_build_object(
   'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
   'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate,
   'plate_state', v.plate_state
 )`
 
-/** A customer `c` as an order shows it, and as it is stored when the order is finished. */
+/** A customer `c` as shown with an order, and as copied when it is finished. */
 export const customerJson = sql`json_build_object(
   'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
   'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email
@@ -168,6 +168,6 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
   }
 }
 
-/** Dollars still to be paid. */
+/** Dollars. */
 export const balanceOf = (order: Pick<StoredRepairOrder, 'total_amount' | 'paid_amount'>): number =>
   toDollars(toCents(order.total_amount) - toCents(order.paid_amount))

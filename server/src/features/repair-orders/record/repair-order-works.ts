@@ -3,7 +3,7 @@ import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A type of work as stored in the database, with its parts. */
+/** A stored type of work with its parts. */
 export interface StoredWork {
   id: number
   type_of_work_id: number | null
@@ -22,15 +22,18 @@ export interface StoredPart {
   name: string
   stock_number: string
   quantity: number
-  /** Dollars, as when it was added. */
+  /** Dollars, when added. */
   price: number
-  /** Dollars, now. */
+  /** Dollars, currently. */
   price_retail: number
   is_part_deleted: boolean
   unit: { id: number; name: string; accept_decimals: boolean }
 }
 
-/** A JSON array of the works of an order with their parts, in their order, to be selected with it. `orderId` stands for its id in the query. */
+/**
+ * A JSON array of an order's types of work with parts, by position, for a select. `orderId` is the SQL of
+ * the order's id.
+ */
 export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
     select coalesce(json_agg(json_build_object(
       'id', w.id, 'type_of_work_id', w.type_of_work_id, 'name', w.name, 'complaint', w.complaint, 'cause', w.cause,
@@ -53,7 +56,7 @@ export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
     where w.order_id = ${orderId}
   )`
 
-/** The works of an order with their parts, in their order. */
+/** By position. */
 export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
   const { works } = await db
     .selectNoFrom(worksJson(sql`${orderId}::bigint`).as('works'))
@@ -62,7 +65,7 @@ export async function readWorks(db: Kysely<Database>, orderId: number): Promise<
   return works
 }
 
-/** A work to be written: `id` of its existing row, or null for a new one. */
+/** `id` is that of the existing row, or null for a new one. */
 export interface WorkToWrite {
   id: number | null
   type_of_work_id: number | null
@@ -75,7 +78,7 @@ export interface WorkToWrite {
   parts: { part_id: number; quantity: number; price: number }[]
 }
 
-/** Replaces the order's works by these. Existing rows keep their ids. Two statements, however many works. */
+/** Replaces the order's types of work in two statements. Existing rows keep their ids. */
 export async function replaceWorks(
   db: Kysely<Database>,
   orderId: number,
@@ -85,7 +88,7 @@ export async function replaceWorks(
   await sql`with ${prepared} ${addedWorks(sql`${orderId}::bigint`, works)} select from work`.execute(db)
 }
 
-/** The parts of a `with` that give an order that has none these works, with their parts. */
+/** CTEs that insert the types of work and parts of an order without any. */
 export function addedWorks(orderId: RawBuilder<unknown>, works: readonly WorkToWrite[]) {
   const rows = works.map(({ parts: _, duration, ...work }, position) => ({
     ...work,

@@ -63,7 +63,7 @@ const russian = { headers: { 'app-language': 'ru' } }
 const changeStatus = (id: number, status: 'in_process' | 'finished') =>
   admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
 
-it('an order keeps the PO number, the meters, and what was complained of, found and done', async () => {
+it('an order stores PO number, meters, complaint, cause and correction', async () => {
   const body = await make.payload({ ...facts, types_of_work: [work] })
   const { data: order } = await admin.call(api.createRepairOrder, { body })
   expect(order).toMatchObject({ ...facts, typeOfWork: [findings] })
@@ -113,7 +113,7 @@ it.each([
   expect(answer.errors.map(({ source }) => source)).toEqual([{ parameter }])
 })
 
-it('an order is found by the PO number of its customer, whole or by three signs of it', async () => {
+it('finds an order by its PO number or at least three characters of it', async () => {
   const { order_number } = await make.order(admin, [], { po_number: 'ZQ 77-Zulu' })
   const found = async (search: string) =>
     (await admin.call(api.listRepairOrders, { query: { search } })).data.map(order => order.order_number)
@@ -121,7 +121,7 @@ it('an order is found by the PO number of its customer, whole or by three signs 
   expect(await found('zq 78-zulu')).toEqual([])
 })
 
-it('an invoice names the company first, the numbers a fleet asks for, and hours in decimals', async () => {
+it("an invoice has the company first, the fleet's numbers, and decimal hours", async () => {
   const owner = await company()
   const vehicle = await unit700(owner)
   const order = await make.order(admin, [], { truck_id: vehicle.id, ...facts, types_of_work: [work] })
@@ -139,14 +139,14 @@ it('an invoice names the company first, the numbers a fleet asks for, and hours 
     expect(text).toContain(part)
 })
 
-it('an invoice once issued prints the same later, whatever becomes of customer and vehicle', async () => {
+it('an issued invoice keeps the data of customer and vehicle', async () => {
   const owner = await company()
   await livesAt(owner, '4 Elm St')
   const vehicle = await unit700(owner)
   const order = await make.order(admin, [], { truck_id: vehicle.id })
   await changeStatus(order.id, 'in_process')
   await changeStatus(order.id, 'finished')
-  // Finished is not issued: the first invoice says what is true on its day.
+  // The first invoice has the data of its day, not of finishing.
   await rename(owner, 'Alvarez & Sons')
   const first = await printed(order.id)
   expect(first).toContain('Bill to Alvarez & Sons')
@@ -168,7 +168,7 @@ it('an invoice once issued prints the same later, whatever becomes of customer a
   expect(shown.customer.company_name).toBe('Alvarez & Sons')
 })
 
-it('an invoice issued while the work goes on prints from its finish on what was true then', async () => {
+it('an invoice issued before finishing prints the data of the finish afterwards', async () => {
   const owner = await company()
   const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
   await printed(order.id)

@@ -23,7 +23,7 @@ export async function createRepairOrder(
   files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
   const toSave = await prepareSave(context, input)
-  // From here on others wait for their number, and after `setReservations` for the parts: all else is done before.
+  // Locks the number from here, and the parts from `setReservations`: all other work is done before.
   const order_number = await nextRepairOrderNumber(context)
   const inserted = context.db
     .insertInto('repair_orders')

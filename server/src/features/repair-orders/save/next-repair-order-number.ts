@@ -5,8 +5,8 @@ import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * `R-000001` and up, without gaps: an order that is not saved gives its number back. Taking one makes others wait
- * for the next, so a Validate-Only request takes none: the value it writes instead is never seen.
+ * `R-000001` and up, without gaps: a rollback frees the number. Concurrent creations wait for each other.
+ * A Validate-Only request takes no number, as the value written is never seen.
  */
 export async function nextRepairOrderNumber({ db, isValidateOnly }: Context): Promise<string> {
   if (isValidateOnly) return randomUUID()

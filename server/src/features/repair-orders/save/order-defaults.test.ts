@@ -27,7 +27,7 @@ beforeEach(() => settings({}))
 
 const defaults = async (person = admin) => (await person.call(api.getRepairOrderDefaults)).data
 
-it('a new order begins with what the settings say, for those who write orders', async () => {
+it('order defaults come from the settings, for users who may edit orders', async () => {
   expect(await defaults()).toEqual({
     tax_labor: null,
     tax_inventory: null,
@@ -57,7 +57,7 @@ it('a new order begins with what the settings say, for those who write orders', 
   expect((await mechanic.attempt(api.getRepairOrderDefaults)).status).toBe(403)
 })
 
-it('tax rates take as many decimals as the settings allow, and say so at the field', async () => {
+it('tax rates are limited to the decimals of the settings', async () => {
   const body = await make.payload({ tax_labor: 10.25, tax_inventory: 8.875 })
   const refused = async (changes: object = {}) => {
     const { errors } = await admin.attempt(api.createRepairOrder, { body: { ...body, ...changes } })
@@ -67,7 +67,7 @@ it('tax rates take as many decimals as the settings allow, and say so at the fie
     ['tax_labor', 'At most one decimal place'],
     ['tax_inventory', 'At most one decimal place'],
   ])
-  // Live validation says it too while the rest of the form is still empty.
+  // Live validation of an otherwise empty form reports it too.
   const live = await admin.attempt(
     api.createRepairOrder,
     { body: { tax_labor: 10.25 } as never },
@@ -84,7 +84,7 @@ it('tax rates take as many decimals as the settings allow, and say so at the fie
   expect(data).toMatchObject({ tax_labor: 10.25, tax_inventory: 8.875, tax_labor_amount: 20.5 })
   expect(data.total_amount).toBe(220.5)
 
-  // A saved rate stays when the settings become coarser; another one has to fit them.
+  // An unchanged saved rate stays valid when fewer decimals are allowed; a changed one must fit.
   await settings({ tax_decimals: 1 })
   const params = { id: data.id }
   await admin.call(api.updateRepairOrder, { params, body: { ...body, notes: 'Call before' } })
@@ -95,7 +95,7 @@ it('tax rates take as many decimals as the settings allow, and say so at the fie
   })
 })
 
-it('a vehicle tells until when its owner is exempt from taxes, and the invoice does', async () => {
+it("a vehicle and the invoice have the owner's tax exemption", async () => {
   const owner = await make.customer()
   const vehicle = await make.vehicle(owner)
   const until = async (person = admin) => {
@@ -124,7 +124,6 @@ it('a vehicle tells until when its owner is exempt from taxes, and the invoice d
   }
   expect(await invoice(order.id, '2026-11-22')).toContain('Tax exempt until 06/30/2027')
   expect(await invoice(order.id, '2027-07-01')).not.toContain('Tax exempt')
-  // Whoever was charged all the same is not told otherwise.
   const taxed = await make.order(admin, [], { truck_id: vehicle.id, tax_labor: 5 })
   expect(taxed.total_amount).toBe(210)
   expect(await invoice(taxed.id, '2026-11-22')).not.toContain('Tax exempt')

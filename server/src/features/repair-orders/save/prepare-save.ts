@@ -17,7 +17,7 @@ import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 import { validateTaxes } from './tax-decimals.ts'
 
-/** What is saved over: absent for a new order. */
+/** The saved order; absent for a new one. */
 export interface Saved {
   order: StoredRepairOrder
   works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
@@ -32,8 +32,8 @@ export interface RepairOrderToSave {
 }
 
 /**
- * Looks at everything that the shapes cannot know, and gives all reasons against the save at once. What it
- * reserves to find out is only kept when nothing does: a refusal rolls it back.
+ * Runs all checks that the schema cannot, and reports all reasons together. Its reservations are rolled
+ * back by a refusal.
  */
 export async function prepareSave(
   context: Context,
@@ -47,23 +47,23 @@ export async function prepareSave(
     .select(['id', 'owner_id'])
     .where('id', '=', input.vehicle.id)
     .where('kind', '=', input.vehicle.kind)
-    // Prevents deletion and a change of owner in the meantime: both lock the row `for update` and wait for this; other
-    // saves that refer to it do not wait.
+    // Prevents deletion and a change of owner, which lock the row `for update`. Other saves that refer to it
+    // do not wait.
     .forKeyShare()
     .executeTakeFirst()
   if (!vehicle) {
     reasons.push(reason(repairOrderErrors.vehicle_not_found, { parameter: `${input.vehicle.kind}_id` }))
   }
-  // Open orders keep the customer that they were opened for; another vehicle brings its owner.
+  // An open order keeps its customer until its vehicle is changed.
   const customerId =
     saved && saved.order.vehicle_id === vehicle?.id ? saved.order.customer_id : vehicle?.owner_id
-  // What somebody paid is not made another one's.
+  // A paid order cannot change its customer.
   if (vehicle && Number(saved?.order.paid_amount ?? 0) > 0 && customerId !== saved!.order.customer_id) {
     reasons.push(
       reason(repairOrderErrors.vehicle_of_another_customer, { parameter: `${input.vehicle.kind}_id` }),
     )
   }
-  // Somebody may have been made inactive with open orders: those can still be saved, but not given to them.
+  // Orders of a deactivated mechanic can be saved, but none newly assigned.
   const isKept =
     saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
   if (!isKept && !(await lockSharedActiveUser(context, 'mechanic', input.mechanic_id))) {
@@ -85,7 +85,7 @@ export async function prepareSave(
 
 type Parts = Awaited<ReturnType<typeof findParts>>
 
-/** What is wrong with the parts of an order, whatever else is: those that are not there, not whole, or short. */
+/** Refuses parts that do not exist, are not whole, or are short, independent of the other fields. */
 export async function validateParts(
   context: Context,
   works: Works,
@@ -102,7 +102,7 @@ export async function validateParts(
   return [...validatePartRows(works, parts), ...(await shortReasons(context, order, lines))]
 }
 
-/** Rows that do not fit yet are nothing, each in its place. */
+/** Null rows are invalid and keep their position. */
 type Works = readonly { inventories: readonly ({ part_id: number; quantity: number } | null)[] }[]
 
 async function findParts(context: Context, works: Works) {
@@ -114,7 +114,7 @@ async function findParts(context: Context, works: Works) {
     .select(['parts.id', 'parts.name', 'price_retail', 'deleted_at', 'units.name as unit', 'accept_decimals'])
     .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
     .orderBy('parts.id')
-    // A unit that takes fractions now takes them until the end of the write.
+    // Locks the units, so that their decimals do not change during the write.
     .forKeyShare(['parts', 'units'])
     .execute()
   return new Map(rows.map(row => [row.id, row]))
@@ -138,7 +138,7 @@ function validatePartRows(works: Works, parts: Parts): Reason[] {
   )
 }
 
-/** A part keeps the price at which the order took it in, until the clerk asks for the present ones. */
+/** Parts keep their price unless the current prices are requested. */
 function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): WorkToWrite[] {
   const kept = new Map(
     input.need_to_update_prices
@@ -147,7 +147,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
   )
   const rowIds = new Set(saved?.works.map(work => work.id))
   return input.works.map(work => {
-    // An id that is sent twice, or that is not of this order, makes a new row.
+    // A repeated id, or one of another order, makes a new row.
     const id = work.id && rowIds.delete(work.id) ? work.id : null
     return {
       id,
@@ -172,7 +172,7 @@ function validateTotals(totals: RepairOrderTotals, saved?: Saved): Reason[] {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)
-  // More than the total was paid online: what costs no less may still be saved.
+  // After an online overpayment, a save that does not lower the total is allowed.
   const least = Math.min(paid, Number(saved?.order.total_amount ?? 0))
   if (toCents(totals.total) >= toCents(least)) return []
   return [

@@ -7,7 +7,7 @@ import { type Change, changesBetween } from '#server/operation/history.ts'
 
 const label = (name: string) => `repair-orders.changes.${name}`
 
-/** The differences between two states of an order, for its history. */
+/** Changes of an order, for its history. */
 export const repairOrderChanges = (context: Context, before: RepairOrder, after: RepairOrder): Change[] => [
   ...changesBetween(plain(context, before), plain(context, after), [
     { field: 'vehicle', label: label('vehicle') },
@@ -46,7 +46,7 @@ const plain = (context: Context, order: RepairOrder) => ({
   notes: order.notes,
 })
 
-/** Rows are the same work while they keep their id. */
+/** Rows with the same id are the same type of work. */
 function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Change[] {
   const was = new Map(before.map(work => [work.id, work]))
   const is = new Set(after.map(work => work.id))
@@ -74,7 +74,7 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
   return [...removed, ...rest]
 }
 
-/** By part over the whole order: quantity, or else to which work it moved; and the price. */
+/** Per part over the whole order: its quantity, or its type of work, and its price. */
 function partChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Change[] {
   const was = sumParts(before)
   const is = sumParts(after)
@@ -125,7 +125,7 @@ function whereIs(works: RepairOrderWork[], partId: number): string {
   return `${stock_number} ${name}: ${rows.map(({ work, part }) => `${work.name} × ${part.quantity}`).join(', ')}`
 }
 
-/** How many of it each work has, independent of the works' names and order. */
+/** Quantity per type of work, independent of their names and order. */
 const placesOf = (works: RepairOrderWork[], partId: number): string =>
   rowsOf(works, partId)
     .map(({ work, part }) => `${work.id} × ${part.quantity}`)

@@ -13,7 +13,7 @@ const ofSaved = [
   ),
 ]
 
-/** A part that is short is said while the vehicle, the date or the mechanic is still to be chosen. */
+/** Reports short parts before vehicle, date and mechanic are chosen. */
 export const repairOrderFieldChecks = {
   createRepairOrder: [
     fieldCheck(repairOrderPartRows, (context, { types_of_work }) => validateParts(context, types_of_work)),

@@ -20,7 +20,7 @@ import { repairOrderChanges } from './repair-order-changes.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
 import { saveMarkedTypesOfWork } from './save-marked-types-of-work.ts'
 
-/** Saves the form over a locked order and updates its reservations: shared by update and restore-update. */
+/** Saves the form over a locked order and updates its reservations, for update and restore-update. */
 export async function saveOverRepairOrder(
   context: Context,
   order: StoredRepairOrder,
@@ -33,9 +33,9 @@ export async function saveOverRepairOrder(
   }: {
     input: RepairOrderInput
     files: readonly StoredUpload[]
-    /** Additional columns besides those of the form. */
+    /** Columns besides those of the form. */
     columns?: object
-    /** Recorded even when nothing differs. */
+    /** Record history even without differences. */
     always?: boolean
     act: 'updated' | 'restored'
   },
@@ -55,7 +55,7 @@ export async function saveOverRepairOrder(
     .where('id', '=', id)
     .execute()
   await replaceWorks(context.db, id, toSave.works)
-  // With a new total, a partial payment may become a full one.
+  // The new total may be paid in full by earlier payments.
   const paid = Number(order.paid_amount)
   if (isPaidInFull(paid, toSave.totals.total, false) !== order.is_paid) {
     await storePaidState(context, billedRepairOrders, { id, total: toSave.totals.total, finishedAt: null })
@@ -71,7 +71,7 @@ export async function saveOverRepairOrder(
     await notifyAssigned(context, { ...order, mechanic_id: input.mechanic_id })
   }
   announce(context, 'repair_order', id)
-  // Others wait for the parts from here on.
+  // Locks the parts from here on.
   await setReservations(context, { kind: 'repair_order', id }, toSave.lines)
   return after
 }

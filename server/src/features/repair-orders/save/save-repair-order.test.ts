@@ -12,7 +12,7 @@ const make = orderFixtures(test)
 const admin = await test.signIn('admin')
 
 describe('opening an order', () => {
-  it('answers the whole order for the vehicle and its owner', {
+  it('returns the whole order for the vehicle and its owner', {
     tags: ['RO-008', 'RO-010', 'ROF-016', 'ROF-020', 'ROF-022'],
   }, async () => {
     const mechanic = await test.signIn('mechanic')
@@ -28,7 +28,7 @@ describe('opening an order', () => {
           hourly_rate: 120,
           duration: '2:30',
           save_to_the_list: 0,
-          // As it was read: the server counts for itself.
+          // Ignored: the server computes it.
           total_amount: 1,
           inventories: [{ id: shoe, quantity: 2 }],
         } as never,
@@ -89,7 +89,7 @@ describe('opening an order', () => {
     expect(await make.stockOf(shoe)).toMatchObject({ on_hand: 10, reserved: 2 })
   })
 
-  it('numbers orders one after the other, and a refused one takes no number', async () => {
+  it('numbers orders without gaps for refused ones', async () => {
     const first = await make.order(admin)
     expect(
       (await admin.attempt(api.createRepairOrder, { body: { ...first.body, mechanic_id: 999_999 } })).status,
@@ -98,7 +98,7 @@ describe('opening an order', () => {
     expect(Number(second.order_number.slice(2))).toBe(Number(first.order_number.slice(2)) + 1)
   })
 
-  it('takes the implementation date in the caller’s time zone', { tags: 'ROF-018' }, async () => {
+  it("reads the implementation date in the caller's time zone", { tags: 'ROF-018' }, async () => {
     const body = await make.payload({ implementation_date: '2026-11-25 23:30' })
     const { data } = await admin.call(api.createRepairOrder, { body }, { timezone: 'America/Los_Angeles' })
     expect(data.implementation_date).toBe('2026-11-25 23:30')
@@ -106,14 +106,13 @@ describe('opening an order', () => {
     expect(inChicago.data.implementation_date).toBe('2026-11-26 01:30')
   })
 
-  it('takes a form with files, numbers in it as text', { tags: ['ROF-016', 'ROF-019'] }, async () => {
+  it('accepts a form with files and numbers as text', { tags: ['ROF-016', 'ROF-019'] }, async () => {
     const part = await make.part(5)
     const body = await make.payload({
       types_of_work: [
         { name: 'Oil', hourly_rate: 80.5, duration: '0:30', inventories: [{ id: part, quantity: 1 }] },
       ],
     })
-    // Numbers that are empty are left out.
     const { notes: _n, discount: _d, tax_labor: _l, tax_inventory: _i, ...withoutEmpty } = body
     const files = { attachment_files: [new File(['hello'], 'note.txt'), new File(['again'], 'more.txt')] }
     const { data } = await admin.call(api.createRepairOrder, { body: withoutEmpty, files })
@@ -122,7 +121,7 @@ describe('opening an order', () => {
     expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
   })
 
-  it('takes a form with a file for the largest order there can be', { tags: 'ROF-033' }, async () => {
+  it('accepts a form with a file for the largest order', { tags: 'ROF-033' }, async () => {
     const part = await make.part(9000)
     const inventories = Array.from({ length: 30 }, () => ({ id: part, inventory_id: part, quantity: 1 }))
     const body = await make.payload({
@@ -143,7 +142,7 @@ describe('opening an order', () => {
     expect(data.attachments).toHaveLength(1)
   })
 
-  it('refuses a form whose fields are more than any order needs, before it has read them all', async () => {
+  it('refuses a form with too many fields before reading all of them', async () => {
     const body = {
       ...(await make.payload()),
       ...Object.fromEntries(['a', 'b', 'c'].map(name => [name, 'x'.repeat(1_000_000)])),
@@ -153,7 +152,7 @@ describe('opening an order', () => {
     expect([status, errors[0]!.code]).toEqual([413, 'body_too_large'])
   })
 
-  it('takes the aliases inventory_id and typeOfWork', async () => {
+  it('accepts the aliases inventory_id and typeOfWork', async () => {
     const part = await make.part(5)
     const { types_of_work: _, ...body } = await make.payload()
     const typeOfWork = [
@@ -163,7 +162,7 @@ describe('opening an order', () => {
     expect(data.typeOfWork).toMatchObject([{ inventories: [{ id: part }] }])
   })
 
-  it('takes a duration with any separator, pads it and caps its minutes', {
+  it('accepts a duration with any separator, pads it and caps its minutes', {
     tags: ['ROF-026', 'ROF-027'],
   }, async () => {
     const durations = { '2': '2:00', '2.5': '2:05', '2,30': '2:30', '1:75': '1:59', '999:59': '999:59' }
@@ -177,7 +176,7 @@ describe('opening an order', () => {
     expect(data.typeOfWork.map(work => work.duration)).toEqual(Object.values(durations))
   })
 
-  it('takes a rate of nothing, a discount of 99 and taxes of 99.9 per cent', {
+  it('accepts a rate of 0, a discount of 99 and taxes of 99.9 percent', {
     tags: ['ROF-029', 'ROF-030', 'ROF-031'],
   }, async () => {
     const most = { discount: 99, tax_labor: 99.9, tax_inventory: 99.9 }
@@ -192,7 +191,7 @@ describe('opening an order', () => {
     expect(other.data).toMatchObject(least)
   })
 
-  it('keeps a marked work as a saved type of work, once for a name, and no other', {
+  it('saves a marked type of work to the list, once per name', {
     tags: 'TOW-009',
   }, async () => {
     const part = await make.part(9)
@@ -219,7 +218,7 @@ describe('opening an order', () => {
     ])
   })
 
-  it('keeps no work for other orders by who may not create types of work, and saves the order', async () => {
+  it('saves the order without adding to the list if the caller may not create types of work', async () => {
     const sales = await test.signIn('sales_manager')
     const work = { name: 'Airbag of sales', hourly_rate: 75, duration: '1:00', save_to_the_list: 1 as const }
     const body = await make.payload({ types_of_work: [{ ...work, inventories: [] }] })
@@ -232,7 +231,7 @@ describe('opening an order', () => {
     expect(kept).toEqual([])
   })
 
-  it('only looks when create, update and restore-update are asked to validate only', {
+  it('create, update and restore-update write nothing when validating only', {
     tags: 'RO-011',
   }, async () => {
     const part = await make.part(3)
@@ -263,7 +262,7 @@ describe('opening an order', () => {
     expect(await make.stockOf(part)).toMatchObject({ reserved: 0 })
   })
 
-  it('looks at a new order while another one is being saved, and neither waits for the other', async () => {
+  it('validating a new order neither blocks a concurrent save nor waits for it', async () => {
     const body = await make.payload()
     const look = (): Promise<unknown> =>
       admin.attempt(api.createRepairOrder, { body }, { validateOnly: true }).then(({ status }) => status)
@@ -277,7 +276,7 @@ describe('opening an order', () => {
     })
   })
 
-  it('keeps the unfinished form as the draft of its page when create, update and restore-update only look', {
+  it('stores the form as a draft when create, update and restore-update validate only', {
     tags: 'ROF-046',
   }, async () => {
     const open = await make.order(admin)
@@ -312,7 +311,7 @@ describe('opening an order', () => {
     expect((await admin.attempt(api.getRepairOrder, { params: { id: deleted.id } })).status).toBe(404)
   })
 
-  it('gives the first answer to a repeated request', async () => {
+  it('returns the first answer to a repeated request', async () => {
     const body = await make.payload()
     const first = await admin.call(api.createRepairOrder, { body }, { idempotencyKey: 'once' })
     const second = await admin.call(api.createRepairOrder, { body }, { idempotencyKey: 'once' })
@@ -346,7 +345,7 @@ describe('refusals of a save', () => {
     orders.deleted = (await make.order(admin)).id
     await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted } })
   })
-  /** Refused at the field whether it opens an order, saves over one or restores one. */
+  /** Expects the same refusal from create, update and restore. */
   const expectRefused = async (body: object, parameter: string, isLacking: boolean) => {
     const whole = body as RepairOrderPayload
     for (const { status, errors } of [
@@ -405,7 +404,7 @@ describe('refusals of a save', () => {
     },
   )
 
-  it('refuses half a piece and takes half a gallon', { tags: 'ROF-032' }, async () => {
+  it('refuses half a piece and accepts half a gallon', { tags: 'ROF-032' }, async () => {
     const pieces = await make.part(5, { name: 'Brake drum' })
     const gallons = await make.part(5, { decimals: true })
     const inventories = [
@@ -429,14 +428,14 @@ describe('refusals of a save', () => {
       ])
   })
 
-  it('takes 30 part rows', { tags: 'ROF-033' }, async () => {
+  it('accepts 30 part rows', { tags: 'ROF-033' }, async () => {
     const part = await make.part(100)
     const inventories = Array.from({ length: 30 }, () => ({ id: part, quantity: 2 }))
     await make.order(admin, inventories)
     expect(await make.stockOf(part)).toMatchObject({ reserved: 60 })
   })
 
-  it('refuses a truck’s id for a trailer, and whoever is no active mechanic, all at once', async () => {
+  it("reports a truck's id for a trailer and an inactive mechanic together", async () => {
     const sales = await test.signIn('sales_manager')
     const truck = await make.vehicle()
     const inventories = [{ id: await make.part(1), quantity: 2 }]
@@ -457,7 +456,7 @@ describe('refusals of a save', () => {
     expect(updated.errors.map(({ code }) => code)).toEqual(errors.map(({ code }) => code))
   })
 
-  it('says which part is short, how many there are and who has the rest', async () => {
+  it('reports a short part with its stock and the orders that reserve it', async () => {
     const part = await make.part(5, { name: 'Brake drum' })
     const holder = await make.order(admin, [{ id: part, quantity: 4 }])
     const rows = [
@@ -477,7 +476,7 @@ describe('refusals of a save', () => {
     expect(await make.stockOf(part)).toMatchObject({ reserved: 4 })
   })
 
-  it('refuses an amount that no invoice could hold, before the discount too', async () => {
+  it('limits the total, also before the discount', async () => {
     const part = await make.part(90_000, { price: 999_999 })
     const save = async (quantity: number, changes: Partial<typeof work> = {}, discount = 0) => {
       const inventories = [{ id: part, quantity }]
@@ -487,11 +486,11 @@ describe('refusals of a save', () => {
       return errors.map(({ code, source }) => [code, source!.parameter])
     }
     const tooLarge = [['order_total_too_large', 'types_of_work']]
-    // 9,999,990,000 of parts, and what is left to 9,999,999,999 of labor.
+    // 9,999,990,000 of parts, and the rest to 9,999,999,999 of labor.
     expect(await save(10_000, { hourly_rate: 9999 })).toEqual([])
     expect(await save(10_000, { hourly_rate: 9999.01 })).toEqual(tooLarge)
     expect(await save(90_000)).toEqual(tooLarge)
-    // Parts and labor are less each, and half of both together is.
+    // Parts and labor are each below the limit, and so is half of their sum.
     const labor = { hourly_rate: 999_999, duration: '900:00' }
     expect(await save(9_200, labor, 50)).toEqual(tooLarge)
     expect(await save(9_000, labor, 50)).toEqual([])
@@ -499,7 +498,7 @@ describe('refusals of a save', () => {
 })
 
 describe('saving over an order', () => {
-  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history', {
+  it('changes types of work, parts and amounts, keeps ids of rows, and records all changes', {
     tags: 'RO-010',
   }, async () => {
     const [kept, dropped, added] = [
@@ -556,7 +555,7 @@ describe('saving over an order', () => {
     expect(changes).toHaveLength(8)
   })
 
-  it('makes a new row of a work whose id is another order’s, or comes twice', async () => {
+  it("creates a new row for a type of work with a repeated id, or another order's", async () => {
     const [order, other] = [await make.order(admin), await make.order(admin)]
     const [mine, foreign] = [order.typeOfWork[0]!, other.typeOfWork[0]!]
     const works = [foreign, mine, mine].map(({ id, name }, index) => ({
@@ -576,7 +575,7 @@ describe('saving over an order', () => {
     expect(untouched.typeOfWork).toEqual(other.typeOfWork)
   })
 
-  it('keeps which type of work a work was taken from', async () => {
+  it('stores the saved type of work that a row was copied from', async () => {
     const { id } = await test.db
       .insertInto('types_of_work')
       .values({ name: 'Alignment', duration_minutes: 60, hourly_rate: '80' })
@@ -589,13 +588,13 @@ describe('saving over an order', () => {
     expect(typeOfWork.map(({ type_of_work_id }) => type_of_work_id)).toEqual([id, null])
   })
 
-  it('tells the history in the reader’s language', async () => {
+  it("shows the history in the reader's language", async () => {
     const order = await make.order(admin)
     const { data } = await admin.call(api.listHistory, { params: { id: order.id } }, { language: 'uk' })
     expect(data[0]!.message).toBe('Замовлення створено')
   })
 
-  it('answers POST as well as PUT', async () => {
+  it('accepts POST as well as PUT', async () => {
     const order = await make.order(admin)
     const post = { ...api.updateRepairOrder, method: 'POST' } as const
     const { data } = await admin.call(post as never as typeof api.updateRepairOrder, {
@@ -605,7 +604,7 @@ describe('saving over an order', () => {
     expect(data.notes).toBe('By POST')
   })
 
-  it('keeps the price of a part until it is asked for the present one', {
+  it('keeps the price of a part until current prices are requested', {
     tags: ['ROF-016', 'ROF-041'],
   }, async () => {
     const part = await make.part(10, { price: 10 })
@@ -623,7 +622,7 @@ describe('saving over an order', () => {
     expect((await update(1, 2)).data).toMatchObject({ is_prices_changed: false, total_amount: 225 })
   })
 
-  it('refuses a save over a newer one with the present order, and takes one without version at its word', async () => {
+  it('refuses an outdated version with the current order, and accepts a save without version', async () => {
     const order = await make.order(admin)
     const save = (notes: string, version?: number) =>
       admin.attempt(api.updateRepairOrder, {
@@ -637,7 +636,7 @@ describe('saving over an order', () => {
     expect((await save('third')).status).toBe(200)
   })
 
-  it('keeps the customer of an open order when its vehicle changes hands, and takes that of another vehicle', async () => {
+  it("keeps the customer of an open order when its vehicle's owner changes, and sets that of another vehicle", async () => {
     const vehicle = await make.vehicle()
     const order = await make.order(admin, [], { truck_id: vehicle.id })
     const buyer = await make.customer()
@@ -652,7 +651,7 @@ describe('saving over an order', () => {
     expect((await save(other.id)).data.customer.id).toBe(other.owner_id)
   })
 
-  it('still saves an order whose mechanic was made inactive, but gives no order to them', async () => {
+  it('saves an order whose mechanic was deactivated, but assigns no new one', async () => {
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     await test.db

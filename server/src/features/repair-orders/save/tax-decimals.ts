@@ -6,14 +6,14 @@ import { type Reason, reason } from '#server/operation/refusal.ts'
 const taxes = ['tax_labor', 'tax_inventory'] as const
 type Taxes<Rate> = Partial<Record<(typeof taxes)[number], Rate>>
 
-/** Against rates with more decimals than the settings allow; a saved order keeps the rate that it has. */
+/** Refuses rates with more decimals than the settings allow, unless unchanged. */
 export async function validateTaxes(
   { db }: Pick<Context, 'db'>,
   sent: Taxes<number>,
   saved?: Taxes<string>,
 ): Promise<Reason[]> {
   const fine = taxes.filter(tax => !hasDecimals(sent[tax] ?? 0, 1) && sent[tax] !== Number(saved?.[tax]))
-  // Most rates have one decimal, which every shop takes.
+  // One decimal is always allowed.
   if (fine.length === 0) return []
   const { tax_decimals } = await db.selectFrom('company').select('tax_decimals').executeTakeFirstOrThrow()
   return fine

@@ -7,7 +7,6 @@ import type { StoredUpload } from '#server/platform/files/index.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
 import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
-/** Saves an open, unpaid order. */
 export async function updateRepairOrder(
   context: Context,
   id: number,

@@ -13,7 +13,7 @@ const clerk = await test.signIn('admin')
 const save = (body: Awaited<ReturnType<typeof make.payload>>) =>
   clerk.attempt(api.createRepairOrder, { body })
 
-it('an order that is saved while its truck changes hands is the new owner’s', async () => {
+it("an order saved during a change of its truck's owner gets the new owner", async () => {
   const [seller, buyer] = [await make.customer(), await make.customer({ first_name: 'Ines' })]
   const body = await make.payload({ truck_id: (await make.vehicle(seller)).id })
   let saving: ReturnType<typeof save> | undefined
@@ -26,12 +26,12 @@ it('an order that is saved while its truck changes hands is the new owner’s', 
   expect((await saving!).body.data.customer).toMatchObject({ id: buyer, first_name: 'Ines' })
 })
 
-it('a truck of which an order is just being saved is not deleted', async () => {
+it('a truck cannot be deleted while an order for it is being saved', async () => {
   const body = await make.payload()
   let saving: ReturnType<typeof save> | undefined
   let deleting: Promise<{ status: number; errors: { code: string }[] }> | undefined
   await test.db.transaction().execute(async db => {
-    // The save has looked at its truck, and stands at the table of orders.
+    // The save has read its truck and waits for the table of orders.
     await sql`lock table repair_orders in share mode`.execute(db)
     saving = save(body)
     await untilLockWaits(test.db)

@@ -26,10 +26,7 @@ import { readRepairOrder } from '../record/read-repair-order.ts'
 import { readWorks } from '../record/repair-order-works.ts'
 import { linesOf, readLines, stockRepairOrder } from '../stock/stock-lines.ts'
 
-/**
- * Changes the status as the contract's rules allow. Finishing sells the parts; reopening takes them back and reserves
- * them.
- */
+/** Applies a move of the contract's rules. Finishing sells the parts; reopening returns and reserves them. */
 export async function changeStatus(
   context: Context,
   id: number,
@@ -60,7 +57,7 @@ export async function changeStatus(
     })
     .where('id', '=', id)
     .execute()
-  // An order that costs nothing is paid by being finished.
+  // An order with total 0 is paid when finished.
   const total = Number(order.total_amount)
   const finishedAt = to === 'finished' ? context.now : null
   if (isPaidInFull(Number(order.paid_amount), total, finishedAt !== null) !== order.is_paid) {
@@ -91,8 +88,8 @@ async function finish(context: Context, order: StoredRepairOrder): Promise<void>
 
 async function reopen(context: Context, order: StoredRepairOrder): Promise<void> {
   await returnToStock(context, stockRepairOrder(order), todayOf(context))
-  // A part that was deleted in the meantime cannot be returned to stock or reserved. Checked only now: taking back
-  // has locked the parts, so that none can be deleted from here on.
+  // A deleted part cannot be returned to stock or reserved. Checked after `returnToStock` has locked the
+  // parts against deletion.
   const works = await readWorks(context.db, order.id)
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(orderErrors.part_not_found, { parameter: 'status' })

@@ -5,7 +5,7 @@ import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
 
-/** Removes a deleted order with its comments and files. Its lines in the ledgers and the history stay. */
+/** Removes a deleted order with its comments and files. Its ledger lines and history stay. */
 export async function deleteRepairOrderPermanently(context: Context, id: number): Promise<void> {
   const order = await lockRepairOrder(context, id)
   if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)

@@ -20,7 +20,7 @@ const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(erro
 const by = (id: number) => ({ params: { id } })
 
 describe('changing the status', () => {
-  it('finishing sells the parts at moving average cost and keeps the customer as they were', {
+  it('finishing sells the parts at moving average cost and copies the customer', {
     tags: ['RO-016', 'RO-021'],
   }, async () => {
     const part = await make.part(10, { price: 25, cost: 7.5 })
@@ -51,7 +51,7 @@ describe('changing the status', () => {
     expect((await admin.call(api.getRepairOrder, by(order.id))).data.customer.first_name).toBe('Maria')
   })
 
-  it('reopening is refused once one of its parts was deleted, and the stock stays as it is', async () => {
+  it('reopening is refused with a deleted part, leaving the stock unchanged', async () => {
     const part = await make.part(2)
     const work = { name: 'Front brakes', hourly_rate: 100, duration: '2:00' }
     const order = await make.order(admin, [], {
@@ -70,7 +70,7 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
   })
 
-  it('reopening waits for a deletion of one of its parts that is under way, and is refused then', async () => {
+  it('reopening waits for a concurrent deletion of a part, then is refused', async () => {
     const part = await make.part(2)
     const order = await make.order(admin, [{ id: part, quantity: 2 }])
     await move(order.id, 'finished')
@@ -87,7 +87,7 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
   })
 
-  it('reopening is refused once one of its parts counts whole, and the order has half of one', async () => {
+  it('reopening is refused with a fraction of a unit that is now whole', async () => {
     const part = await make.part(2, { decimals: true, name: 'Coolant' })
     const order = await make.order(admin, [{ id: part, quantity: 0.5 }])
     await move(order.id, 'finished')
@@ -109,7 +109,7 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 1.5, reserved: 0 })
   })
 
-  it('an order that costs nothing is paid by being finished, and no more once it is reopened', async () => {
+  it('an order with total 0 is paid by finishing, unpaid by reopening', async () => {
     const work = { name: 'Goodwill', hourly_rate: 0, duration: '1:00', inventories: [] }
     const { id } = await make.order(admin, [], { types_of_work: [work] })
     const paid = async () => {
@@ -123,7 +123,7 @@ describe('changing the status', () => {
     expect(await paid()).toEqual(['not_paid', null])
   })
 
-  it('reopening shows the customer as they are now again', async () => {
+  it("reopening shows the customer's current data", async () => {
     const owner = await make.customer({ first_name: 'Ines' })
     const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
     const rename = (first_name: string) =>
@@ -139,11 +139,11 @@ describe('changing the status', () => {
     expect(await shown()).toBe('Elena')
   })
 
-  it('reopening takes the parts back at their cost and reserves them again', async () => {
+  it('reopening returns the parts at their cost and reserves them', async () => {
     const part = await make.part(10, { cost: 4 })
     const order = await make.order(admin, [{ id: part, quantity: 4 }])
     await move(order.id, 'finished')
-    // Bought at a higher price in the meantime: six at 4 and six at 8 average 6.
+    // Bought later at a higher price: six at 4 and six at 8 average 6.
     await test.db
       .insertInto('stock_movements')
       .values({ part_id: part, operation_type: 'purchase', quantity: '6', cost: '8', date: '2026-11-21' })
@@ -160,7 +160,7 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toEqual({ on_hand: 16, reserved: 4, average_cost: 5.5 })
   })
 
-  it('leaves a finished order within 24 hours only', { tags: 'RO-027' }, async () => {
+  it('reopens a finished order within 24 hours only', { tags: 'RO-027' }, async () => {
     const order = await make.order(admin)
     await move(order.id, 'finished')
     test.clock.advance(86_400_000)
@@ -179,7 +179,7 @@ describe('changing the status', () => {
     expect(data).toMatchObject({ next_statuses: [], action_scopes: { can_change_status: false } })
   })
 
-  it('refuses the present status, deleted, and one that is none', {
+  it('refuses the current status, deleted and an unknown status', {
     tags: ['RO-024', 'RO-025'],
   }, async () => {
     const order = await make.order(admin)
@@ -217,7 +217,7 @@ describe('changing the status', () => {
   })
 })
 
-it('a change of the status stands in the history, and is told to open browsers and to whoever works on it', async () => {
+it('a change of status is recorded, announced, and notified to the mechanic', async () => {
   const [clerk, mechanic] = [await test.signIn('sales_manager'), await test.signIn('mechanic')]
   const { id } = await make.order(clerk, [], { mechanic_id: mechanic.user.id })
   const way = ['new', 'in_process', 'finished', 'in_process'] as const
@@ -255,7 +255,7 @@ it('a change of the status stands in the history, and is told to open browsers a
 })
 
 describe('deleting and restoring', () => {
-  it('gives the parts back, hides the order, and restores it to the status it had', {
+  it('releases the parts, hides the order, and restores it to its status', {
     tags: ['RO-010', 'RO-012', 'RO-040'],
   }, async () => {
     const part = await make.part(5)
@@ -284,7 +284,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.getDeletedRepairOrder, by(order.id)))).toEqual(['no_such_order'])
   })
 
-  it('says everything that stands against a restore at once, and restore-update mends it', {
+  it('reports all reasons against a restore together, and restore-update resolves them', {
     tags: ['RO-010', 'RO-041', 'ROF-045'],
   }, async () => {
     const part = await make.part(5, { name: 'Drum' })
@@ -323,7 +323,7 @@ describe('deleting and restoring', () => {
     ).toEqual(['order_not_deleted'])
   })
 
-  it('is saved over to no mechanic who is gone, though the order had them', async () => {
+  it('restore-update refuses a deactivated mechanic', async () => {
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     await test.db
@@ -332,14 +332,14 @@ describe('deleting and restoring', () => {
       .where('id', '=', mechanic.user.id)
       .execute()
     const { version, ...body } = order.body
-    // One that is open stays theirs; one that comes back is given anew.
+    // A deactivated mechanic keeps open orders, but gets no restored ones.
     expect((await admin.attempt(api.updateRepairOrder, { ...by(order.id), body })).status).toBe(200)
     await admin.call(api.deleteRepairOrder, by(order.id))
     const answer = await admin.attempt(api.restoreUpdateRepairOrder, { ...by(order.id), body })
     expect(codes(answer)).toEqual(['mechanic_not_available'])
   })
 
-  it('tells of a part that was deleted meanwhile', async () => {
+  it('reports a deleted part', async () => {
     const part = await make.part(5)
     const order = await make.order(admin, [{ id: part, quantity: 1 }])
     await admin.call(api.deleteRepairOrder, by(order.id))
@@ -347,7 +347,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.restoreRepairOrder, by(order.id)))).toEqual(['part_not_found'])
   })
 
-  it('does not delete an order with payments until they are deleted', async () => {
+  it('refuses to delete an order with payments', async () => {
     const order = await make.order(admin)
     const { data: payment } = await admin.call(money.createOrderPayment, {
       ...by(order.id),
@@ -361,7 +361,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual(['order_is_deleted'])
   })
 
-  it('removes for good only what is deleted, with its comments and files, and keeps its history', {
+  it('permanently deletes only deleted orders, with comments and files, and keeps the history', {
     tags: 'RO-012',
   }, async () => {
     const part = await make.part(5)
@@ -390,7 +390,7 @@ describe('deleting and restoring', () => {
 })
 
 describe('files', () => {
-  it('are attached by the order’s id and dropped by the file’s, of that order alone', {
+  it("are added by the order's id and removed by the file's, of that order only", {
     tags: 'RO-013',
   }, async () => {
     const order = await make.order(admin)
@@ -413,7 +413,7 @@ describe('files', () => {
     expect((await drop(order.id)).status).toBe(404)
   })
 
-  it('of an open order are taken off again by the mechanic who added them, those of others and of a finished order are not', async () => {
+  it('can be removed by the mechanic who added them while the order is open', async () => {
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     const files = { attachment: [new File(['leak'], 'leak.txt')] }
@@ -432,14 +432,14 @@ describe('files', () => {
     expect((await drop(kept)).errors).toMatchObject([{ status: 403, code: 'attachment_of_finished_order' }])
   })
 
-  it('of an order that is finished and paid are removed by admins alone', async () => {
+  it('of a finished paid order are removed by admins only', async () => {
     const sales = await test.signIn('sales_manager')
     const order = await make.order(admin, [], {
       types_of_work: [{ name: 'Look', hourly_rate: 0, duration: '1:00', inventories: [] }],
     })
     const files = { attachment: [new File(['leak'], 'leak.txt')] }
     const { data: file } = await sales.call(api.addAttachment, { ...by(order.id), files } as never)
-    // It costs nothing, so it is paid by being finished.
+    // With total 0 it is paid when finished.
     await admin.call(api.changeRepairOrderStatus, { ...by(order.id), body: { status: 'finished' } })
     const params = { id: order.id, file_id: file.id }
     const refused = await sales.attempt(api.deleteAttachment, { params })
@@ -448,7 +448,7 @@ describe('files', () => {
   })
 })
 
-it('holds 50 files of the nine kinds, and refuses the next one', { tags: 'CONST-003' }, async () => {
+it('accepts 50 files of nine types, and refuses one more', { tags: 'CONST-003' }, async () => {
   const order = await make.order(admin)
   const add = (name: string) =>
     admin.attempt(api.addAttachment, {
@@ -474,7 +474,7 @@ it('holds 50 files of the nine kinds, and refuses the next one', { tags: 'CONST-
   ])
 })
 
-it('a body that names another order than the path is refused at that field', {
+it("a body with another order's id is refused at that field", {
   tags: ['RO-015', 'RO-016'],
 }, async () => {
   const [order, other] = [await make.order(admin), await make.order(admin)]
@@ -500,7 +500,7 @@ it('a body that names another order than the path is refused at that field', {
 })
 
 describe('reassigning', () => {
-  it('gives the order to another active mechanic and tells them', {
+  it('assigns the order to another active mechanic and notifies them', {
     tags: ['RO-015', 'RO-030'],
   }, async () => {
     const order = await make.order(admin)
@@ -527,7 +527,7 @@ describe('reassigning', () => {
 })
 
 describe('comments', () => {
-  it('say who wrote them and when, are counted, and none is added to a deleted order', {
+  it('have author and time, are counted, and are refused for a deleted order', {
     tags: ['LIST-018', 'RO-012', 'RO-043'],
   }, async () => {
     const order = await make.order(admin)
@@ -553,7 +553,7 @@ describe('comments', () => {
     expect((await admin.call(api.listComments, by(order.id))).data).toHaveLength(1)
   })
 
-  it('bring the photo and the time zone of whoever wrote them, as the history does', {
+  it("have the author's photo and time zone, as the history", {
     tags: ['LIST-012', 'LIST-018'],
   }, async () => {
     const order = await make.order(admin)
@@ -579,7 +579,7 @@ describe('comments', () => {
     })
   })
 
-  it('tell the mechanic, and never their author', async () => {
+  it('notify the mechanic, never their author', async () => {
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     await admin.call(api.addComment, { ...by(order.id), body: { comment: 'Hello' } })
@@ -599,7 +599,7 @@ describe('comments', () => {
   })
 })
 
-it('whoever opened an order and is a mechanic now is told of it no more, unless it is theirs', async () => {
+it('the creator of an order who became a mechanic is notified only of own orders', async () => {
   const clerk = await test.signIn('sales_manager')
   const [foreign, own] = [await make.order(clerk), await make.order(clerk)]
   await test.db
@@ -620,7 +620,7 @@ it('whoever opened an order and is a mechanic now is told of it no more, unless 
   )
 })
 
-it('a list of comments is whole, however long it is', async () => {
+it('a list of comments is complete at any length', async () => {
   const { id } = await make.order(admin)
   await sql`
     with written as (
@@ -632,7 +632,7 @@ it('a list of comments is whole, however long it is', async () => {
   expect([data.length, data.at(-1)!.comment]).toEqual([501, '1'])
 })
 
-it('orders that become overdue are told of a hundred at a time, and each of them once', async () => {
+it('notifies once of each overdue order, a hundred per transaction', async () => {
   const order = await make.order(admin, [], { due_date: '2026-11-21' })
   await sql`
     with others as (
@@ -657,7 +657,7 @@ it('orders that become overdue are told of a hundred at a time, and each of them
   expect(rows.map(row => row.told)).toEqual([51, 100])
 })
 
-it('an order that becomes overdue is told of once', async () => {
+it('notifies once of an overdue order', async () => {
   const order = await make.order(admin, [], { due_date: '2026-11-21' })
   const told = async () =>
     (
@@ -676,11 +676,10 @@ it('an order that becomes overdue is told of once', async () => {
   await tell()
   await tell()
   expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
-  // Users who dealt with it are not notified again.
   await test.db.deleteFrom('notifications').execute()
   await tell()
   expect(await told()).toEqual([])
-  // Later changes by users are not the job's concern.
+  // Later changes by users notify nobody.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)

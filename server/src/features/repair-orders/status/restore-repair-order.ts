@@ -13,8 +13,8 @@ import { readWorks } from '../record/repair-order-works.ts'
 import { linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 
 /**
- * Brings a deleted order back to the status it had and reserves its parts again. All reasons against it
- * are given at once. Its vehicle and customer are there: the database lets neither go while an order names it.
+ * Restores a deleted order to its status and reserves its parts. Reports all reasons against it together.
+ * Foreign keys keep its vehicle and customer from being deleted.
  */
 export async function restoreRepairOrder(context: Context, id: number): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)

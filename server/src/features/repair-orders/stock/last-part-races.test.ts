@@ -7,19 +7,19 @@ import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 
-/** Races between two; RACES=10000 for the long run. Every fiftieth is between all contenders. */
+/** Races between two; RACES=10000 for the long run. Every fiftieth is between all contestants. */
 const races = Number(process.env.RACES ?? 100)
 const crowd = 50
 
-/** A contender who takes one of the part, and can give it back afterwards. */
+/** Takes the last unit of the part, and can return it afterwards. */
 interface Contestant {
-  /** The order that has the part if they win; none for a sale over the counter. */
+  /** The order that gets the part; absent for a sale over the counter. */
   orderNumber?: string
   take(): Promise<{ status: number; errors: { code: string; title: string }[] }>
   giveBack(): Promise<unknown>
 }
 
-/** A part that is out of stock until `supply` buys some, and contenders who take it in different ways. */
+/** A part that is out of stock until `supply` buys one, and contestants of every kind. */
 async function openArena(test: TestShop) {
   const make = orderFixtures(test)
   const part = await make.part(0)
@@ -102,7 +102,7 @@ async function openArena(test: TestShop) {
   const contestants: Contestant[] = []
   for (let i = 0; i < crowd; i++) contestants.push(await ways[i % ways.length]!(await test.signIn('admin')))
 
-  /** All of them at once. The winners give back what they took, so that the next race begins in the same state. */
+  /** Runs all at once; the winners return the part, so that the next race starts in the same state. */
   async function race(racing: Contestant[]) {
     const answers = await Promise.all(racing.map(one => one.take()))
     const won = racing.filter((_, i) => answers[i]!.status < 300)
@@ -136,7 +136,7 @@ describe('the last part', () => {
     expect(deadlocks).toBe(0)
   })
 
-  it('goes to one of two who want it, whichever way they take it, and the other hears who has it', {
+  it("goes to one of two contestants of any kind; the other's refusal names the order", {
     timeout: 7_200_000,
   }, async () => {
     for (let round = 0; round < races; round++) {
@@ -149,7 +149,7 @@ describe('the last part', () => {
     }
   })
 
-  it('is one of many for who waited for it while more were bought', async () => {
+  it('is available to a waiting request after a concurrent purchase', async () => {
     const make = orderFixtures(test)
     const part = await make.part(1)
     const clerk = await test.signIn('admin')
@@ -165,7 +165,7 @@ describe('the last part', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 3 })
   })
 
-  it(`goes to seven of ${crowd} when there are seven`, async () => {
+  it(`goes to seven of ${crowd} contestants with seven in stock`, async () => {
     await arena.supply(6)
     expect(await arena.race(arena.contestants)).toEqual(fair(crowd, 7))
   })
@@ -198,13 +198,13 @@ describe('the same code without its row locks', () => {
     return null
   }
 
-  it('is no longer fair, but the table itself still lets nobody take what is not there', async () => {
+  it('oversells nothing, as the table has a check constraint', async () => {
     const outcome = await unfair()
     expect(outcome).not.toBeNull()
     expect(outcome).toMatchObject({ won: 1, left: 0 })
   })
 
-  it('sells the last part several times once the table lets it', async () => {
+  it('sells the last part several times without the check constraint', async () => {
     await sql`alter table part_stock drop constraint part_stock_check`.execute(test.db)
     const outcome = await unfair()
     expect(outcome?.won).toBeGreaterThan(1)

@@ -43,7 +43,7 @@ it.each([
   },
 )
 
-it('a part that is short is refused at its own row, with what is there', async () => {
+it('a short part is refused at its row, with the available quantity', async () => {
   const [plenty, short] = [await make.part(5), await make.part(0.5, { decimals: true })]
   const body = await make.payload(wanting([plenty, short]))
   const { errors } = await clerks[0]!.attempt(api.createRepairOrder, { body })
@@ -58,7 +58,7 @@ it('a part that is short is refused at its own row, with what is there', async (
   expect(errors).toHaveLength(1)
 })
 
-it('orders that name the same parts in every order never stop each other for good', async () => {
+it('orders with the same parts in any sequence do not deadlock', async () => {
   const parts = await Promise.all([1, 2, 3, 4].map(() => make.part(12)))
   const mechanicId = (await test.signIn('mechanic')).user.id
   const answers = await Promise.all(
@@ -75,9 +75,9 @@ it('orders that name the same parts in every order never stop each other for goo
   for (const part of parts) expect(await make.stockOf(part)).toMatchObject({ reserved: 12 })
 })
 
-it('a save locks its parts by their ids, however it names them', async () => {
+it('a save locks its parts in the order of their ids', async () => {
   const parts = [await make.part(5), await make.part(5), await make.part(5)]
-  // Written last, the first stands behind the others in the table.
+  // Updated last, the first row is behind the others in the table.
   await test.db.updateTable('part_stock').set({ min_limit: '1' }).where('part_id', '=', parts[0]!).execute()
   const body = await make.payload(wanting(parts.toReversed()))
   let save: Promise<{ status: number }> | undefined
@@ -94,7 +94,7 @@ it('a save locks its parts by their ids, however it names them', async () => {
   expect((await save!).status).toBe(200)
 })
 
-it('finishing, reopening, deleting and restoring at once leave ledger and stock agreed', async () => {
+it('ledger and stock agree after concurrent finishing, reopening, deleting and restoring', async () => {
   const part = await make.part(6)
   const orders = []
   for (const clerk of clerks.slice(0, 6)) orders.push(await make.order(clerk, [{ id: part, quantity: 1 }]))
@@ -127,7 +127,7 @@ it('finishing, reopening, deleting and restoring at once leave ledger and stock 
   })
 })
 
-it('two saves of the same version: one wins, the other is shown the winner', async () => {
+it('of two saves of the same version one wins, the other gets the saved order', async () => {
   const order = await make.order(clerks[0]!)
   const answers = await Promise.all(
     clerks.slice(0, 5).map((clerk, i) =>

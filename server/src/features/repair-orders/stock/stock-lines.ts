@@ -9,7 +9,7 @@ interface WithParts {
   parts: readonly { part_id: number; quantity: number; price: number }[]
 }
 
-/** The parts of all works, each with its field in the form. */
+/** The parts of all types of work, each with its field in the form. */
 export const linesOf = (works: readonly WithParts[]): Line[] =>
   works.flatMap((work, i) =>
     work.parts.map((part, j) => ({
@@ -20,7 +20,7 @@ export const linesOf = (works: readonly WithParts[]): Line[] =>
     })),
   )
 
-/** The same of a stored order, whose works and parts are numbered from 0. */
+/** Lines of a stored order, with positions from 0. */
 export async function readLines(db: Kysely<Database>, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${prepared} l.part_id, l.quantity::float8 as quantity, l.price::float8 as price,
