@@ -26,10 +26,7 @@ export const isZipOfState = z.refine<{ state_id?: unknown; zip?: unknown }>(
 
 export const addressInput = addressFields
   .extend({
-    /**
-     * Exactly one address of a customer is the default, initially the first. Only for customers of the
-     * body shop.
-     */
+    /** Exactly one address of a customer is the default, initially the first. Only for customers of the body shop. */
     is_default: z.boolean().default(false),
     // If present, must match the path.
     customerId: id.optional(),

@@ -8,9 +8,7 @@ export const countries = [
 const us = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'us' as const })
 const ca = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'ca' as const })
 
-/**
- * Stored ids: never renumber. 1-51 states and DC, 52-56 territories, 57-59 the armed forces, 61-73 Canada.
- */
+/** Stored ids: never renumber. 1-51 states and DC, 52-56 territories, 57-59 the armed forces, 61-73 Canada. */
 export const states = [
   us(1, 'AL', 'Alabama'),
   us(2, 'AK', 'Alaska'),

@@ -31,8 +31,5 @@ export const partImage = z.object({
 })
 export type PartImage = z.infer<typeof partImage>
 
-/**
- * Ids of the gallery's images in their order, with 0 for each newly uploaded one. Images not listed
- * follow.
- */
+/** Ids of the gallery's images in their order, with 0 for each newly uploaded one. Images not listed follow. */
 export const galleryOrder = z.array(z.number().int().min(0)).max(galleryMax).optional()

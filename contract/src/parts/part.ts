@@ -72,8 +72,7 @@ export const part = partRow.extend({
   features: z.array(partFeature),
   gallery: z.array(partImage),
   /**
-   * Moving average of the purchase cost per unit: dollars with four decimals. Null for callers who may not
-   * see costs.
+   * Moving average of the purchase cost per unit: dollars with four decimals. Null for callers who may not see costs.
    */
   average_cost: z.number().nullable(),
   version: z.number().int(),

@@ -1,7 +1,4 @@
-/**
- * The statuses of this product. `orderStatuses` of lookups also has those of an earlier one, for the
- * list's filter.
- */
+/** The statuses of this product. `orderStatuses` of lookups also has those of an earlier one, for the list's filter. */
 export const repairOrderStatuses = ['new', 'in_process', 'finished', 'deleted'] as const
 export type RepairOrderStatus = (typeof repairOrderStatuses)[number]
 

@@ -33,10 +33,10 @@ it('lets a finished order be reopened for 86400 seconds, inclusive', { tags: 'RO
 })
 
 it('offers nothing without the permission', () => {
-  const asked = new Set<string>()
+  const permissions = new Set<string>()
   for (const status of repairOrderStatuses)
-    nextStatuses({ status, status_changed_at: 0 }, 0, right => Boolean(asked.add(right)))
-  expect([...asked]).toEqual(['orders-bs.change-status'])
+    nextStatuses({ status, status_changed_at: 0 }, 0, right => Boolean(permissions.add(right)))
+  expect([...permissions]).toEqual(['orders-bs.change-status'])
   expect(nextStatuses({ status: 'new', status_changed_at: 0 }, 0, () => false)).toEqual([])
 })
 

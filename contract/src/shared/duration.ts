@@ -29,10 +29,7 @@ export function typeDuration(text: string): string {
   return `${shownHours}:${capped}`
 }
 
-/**
- * Completes the text on leaving the field: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`; empty stays
- * empty.
- */
+/** Completes the text on leaving the field: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`; empty stays empty. */
 export function completeDuration(text: string): string {
   const typed = typeDuration(text)
   if (typed === '' || typed === ':') return ''

@@ -28,10 +28,7 @@ export function parsePhoneWithExtension(text: string): { phone: string; extensio
 const readPhone = (text: string) =>
   parsePhoneNumberFromString(withCallingCode(text), { defaultCountry: 'US' }, phoneMetadata)
 
-/**
- * Removes `001` and `011` dialed before a country code, and Mexico's mobile `1` after 52, obsolete since
- * 2019.
- */
+/** Removes `001` and `011` dialed before a country code, and Mexico's mobile `1` after 52, obsolete since 2019. */
 const withCallingCode = (text: string): string =>
   text
     .replace(/^\s*(?:00|011)[\s.-]*(?=1|52)/, '+')

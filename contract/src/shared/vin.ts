@@ -1,9 +1,6 @@
 export const vinLength = 17
 
-/**
- * Upper case, letters and digits only, without a label, cut to 17. I, O and Q, which no VIN has, become 1,
- * 0 and 0.
- */
+/** Upper case, letters and digits only, without a label, cut to 17. I, O and Q, which no VIN has, become 1, 0 and 0. */
 export const normalizeVin = (text: string): string =>
   lettersAndDigits(text).replace(/[IOQ]/g, letter => mended[letter]!)
 

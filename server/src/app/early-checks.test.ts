@@ -15,7 +15,11 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 const make = orderFixtures(test)
 
-async function said(endpoint: Endpoint, body: object, params?: object): Promise<Record<string, string[]>> {
+async function codesByField(
+  endpoint: Endpoint,
+  body: object,
+  params?: object,
+): Promise<Record<string, string[]>> {
   const input = { body, ...(params ? { params } : {}) }
   const { errors } = await admin.attempt(endpoint, input as never, { validateOnly: true })
   const byField = Object.groupBy(errors, ({ source }) => source!.parameter)
@@ -28,10 +32,10 @@ describe('while other fields are empty, live validation reports', () => {
   it('that the e-mail of a user is taken, except their own', async () => {
     const other = await test.signIn('mechanic')
     const email = { email: other.user.email.toUpperCase() }
-    const found = await said(userEndpoints.createUser, email)
+    const found = await codesByField(userEndpoints.createUser, email)
     expect(found.email).toEqual(['email_taken'])
     expect(found.last_name).toEqual(['validate__required'])
-    expect((await said(userEndpoints.updateUser, email, { id: other.user.id })).email).toBeUndefined()
+    expect((await codesByField(userEndpoints.updateUser, email, { id: other.user.id })).email).toBeUndefined()
   })
 
   it('that the e-mail of a customer is taken', async () => {
@@ -40,7 +44,7 @@ describe('while other fields are empty, live validation reports', () => {
       .set({ email: 'maria@lopez.example' })
       .where('id', '=', await make.customer())
       .execute()
-    const found = await said(customerEndpoints.createCustomer, { email: 'maria@lopez.example' })
+    const found = await codesByField(customerEndpoints.createCustomer, { email: 'maria@lopez.example' })
     expect(found.email).toEqual(['customer_email_taken'])
   })
 
@@ -51,32 +55,36 @@ describe('while other fields are empty, live validation reports', () => {
       .select('stock_number')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect((await said(partEndpoints.createPart, { stock_number })).stock_number).toEqual([
+    expect((await codesByField(partEndpoints.createPart, { stock_number })).stock_number).toEqual([
       'validate__unique',
     ])
-    expect((await said(partEndpoints.updatePart, { stock_number }, { id })).stock_number).toBeUndefined()
+    expect(
+      (await codesByField(partEndpoints.updatePart, { stock_number }, { id })).stock_number,
+    ).toBeUndefined()
   })
 
   it('that a vehicle has neither plate nor temporary plate', async () => {
     for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
-      const found = await said(createVehicle, {})
+      const found = await codesByField(createVehicle, {})
       expect([found.license_plate, found.vin]).toEqual([['validate__required'], ['validate__required']])
-      expect((await said(createVehicle, { temporary_plate: 'T-1' })).license_plate).toBeUndefined()
+      expect((await codesByField(createVehicle, { temporary_plate: 'T-1' })).license_plate).toBeUndefined()
     }
   })
 
   it('that the year of a vehicle is in the future', async () => {
     const next = test.clock.now().getUTCFullYear() + 1
     for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
-      expect((await said(createVehicle, { year: next + 1 })).year).toEqual(['vehicle_year_out_of_range'])
-      expect((await said(createVehicle, { year: next })).year).toBeUndefined()
+      expect((await codesByField(createVehicle, { year: next + 1 })).year).toEqual([
+        'vehicle_year_out_of_range',
+      ])
+      expect((await codesByField(createVehicle, { year: next })).year).toBeUndefined()
     }
   })
 
   it('that the name of a unit is taken', async () => {
     await admin.call(unitEndpoints.create, { body: { name: 'carton' } })
     const body = { name: 'CARTON', accept_decimals: 'of no kind' }
-    expect(await said(unitEndpoints.create, body)).toEqual({
+    expect(await codesByField(unitEndpoints.create, body)).toEqual({
       name: ['validate__unique'],
       accept_decimals: ['validate__type'],
     })
@@ -89,12 +97,12 @@ describe('while other fields are empty, live validation reports', () => {
       types_of_work: [{ name: '', inventories: [{ quantity: 1 }, { id: part, quantity: 9999 }] }],
     }
     const short = 'types_of_work.0.inventories.1.quantity'
-    const created = await said(repairOrderEndpoints.createRepairOrder, body)
+    const created = await codesByField(repairOrderEndpoints.createRepairOrder, body)
     expect(created[short]).toEqual(['part_short'])
     expect(created.mechanic_id).toEqual(['validate__required'])
     expect(created['types_of_work.0.name']).toEqual(['validate__required'])
     const order = await make.order(admin)
-    const updated = await said(repairOrderEndpoints.updateRepairOrder, body, { id: order.id })
+    const updated = await codesByField(repairOrderEndpoints.updateRepairOrder, body, { id: order.id })
     expect(updated[short]).toEqual(['part_short'])
     expect(await make.stockOf(part)).toEqual(before)
     // Orders that reserve the rest, without this one.
@@ -116,7 +124,7 @@ describe('while other fields are empty, live validation reports', () => {
     const gone = await make.part(1)
     await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', gone).execute()
     const inventories = [999_999, gone].map(id => ({ id, quantity: 2 }))
-    const found = await said(repairOrderEndpoints.createRepairOrder, {
+    const found = await codesByField(repairOrderEndpoints.createRepairOrder, {
       types_of_work: [{ name: '', inventories }],
     })
     const ofParts = Object.entries(found).filter(([field]) => field.includes('inventories'))
@@ -130,21 +138,22 @@ describe('while other fields are empty, live validation reports', () => {
     const { id } = admin.user
     const password_hash = await hashPassword('right horse 12')
     await test.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-    const ask = (current_password: string) => said(profileEndpoints.changeOwnPassword, { current_password })
+    const checkPassword = (current_password: string) =>
+      codesByField(profileEndpoints.changeOwnPassword, { current_password })
     for (let time = 0; time < 20; time++)
-      expect((await ask('wrong horse')).current_password).toEqual(['current_password_wrong'])
-    expect((await ask('right horse 12')).current_password).toBeUndefined()
+      expect((await checkPassword('wrong horse')).current_password).toEqual(['current_password_wrong'])
+    expect((await checkPassword('right horse 12')).current_password).toBeUndefined()
     // Live validation uses half of the tries at most, then reports nothing.
     for (let guess = 1; guess < 5; guess++)
-      expect((await ask(`guess ${guess}`)).current_password).toEqual(['current_password_wrong'])
-    expect((await ask('guess 5')).current_password).toBeUndefined()
+      expect((await checkPassword(`guess ${guess}`)).current_password).toEqual(['current_password_wrong'])
+    expect((await checkPassword('guess 5')).current_password).toBeUndefined()
     test.clock.advance(60_000)
-    expect((await ask('guess 5')).current_password).toEqual(['current_password_wrong'])
+    expect((await checkPassword('guess 5')).current_password).toEqual(['current_password_wrong'])
   })
 })
 
 it('an empty required field is reported as empty, whatever its type', async () => {
-  const order = await said(repairOrderEndpoints.createRepairOrder, {
+  const order = await codesByField(repairOrderEndpoints.createRepairOrder, {
     due_date: '',
     implementation_date: '',
     mechanic_id: null,
@@ -154,6 +163,6 @@ it('an empty required field is reported as empty, whatever its type', async () =
     expect(order[field]).toEqual(['validate__required'])
   for (const field of ['name', 'duration', 'hourly_rate'])
     expect(order[`types_of_work.0.${field}`]).toEqual(['validate__required'])
-  const user = await said(userEndpoints.createUser, { email: '', role_id: '', phone: '' })
+  const user = await codesByField(userEndpoints.createUser, { email: '', role_id: '', phone: '' })
   for (const field of ['email', 'role_id', 'phone']) expect(user[field]).toEqual(['validate__required'])
 })

@@ -79,10 +79,10 @@ beforeAll(async () => {
       body: { name, source: 'ecomm', scopes: ['orders:read'], webhook_url: 'shop.example.com' },
     })
     test.clock.advance(1000)
-    const told = { id: ids['parts-orders']!, source: 'ecomm', external_number: name }
+    const shopOrder = { id: ids['parts-orders']!, source: 'ecomm', external_number: name }
     const enqueue = async () => undefined
     await inSystemContext(test.shop, context =>
-      enqueueShopMessage({ ...context, enqueue }, told, 'order.refunded'),
+      enqueueShopMessage({ ...context, enqueue }, shopOrder, 'order.refunded'),
     )
   }
   for (const comment of ['One', 'Two']) {
@@ -184,14 +184,14 @@ describe('every list', () => {
     '$name is paged and sorted by page, per_page, order_by and order_type',
     { tags: 'PLAT-029' },
     async ({ name, endpoint }) => {
-      const ask = (query: object) => {
+      const request = (query: object) => {
         const params = { id: ids[name.split('.')[0]!] }
         return admin.attempt(endpoint, { params, query } as never)
       }
       const rows = async (query: object) =>
-        (await ask(query)).body as unknown as { data: { id: number }[]; meta: { total: number } }
+        (await request(query)).body as unknown as { data: { id: number }[]; meta: { total: number } }
       const refused = async (query: object) => {
-        const { status, errors } = await ask(query)
+        const { status, errors } = await request(query)
         expect([status, errors[0]?.source?.parameter]).toEqual([422, Object.keys(query)[0]])
       }
       const sorts = sortsOf(endpoint.query!.shape.order_by)
@@ -241,7 +241,7 @@ describe('a filter by days', () => {
     { tags: ['LIST-013', 'LIST-014', 'PO-007'] },
     async ({ name, endpoint, on }) => {
       const params = { id: ids[name.split('.')[0]!] }
-      const ask = async (day: string, timezone: string) => {
+      const request = async (day: string, timezone: string) => {
         const answer = await admin.attempt(endpoint, { params, query: on(day) } as never, { timezone })
         expect(answer.status, name).toBe(200)
         const { data, ...rest } = answer.body as unknown as { data: unknown }
@@ -249,10 +249,10 @@ describe('a filter by days', () => {
       }
       const answers = new Set<string>()
       for (const day of days) {
-        const here = await ask(day, 'America/Chicago')
+        const here = await request(day, 'America/Chicago')
         answers.add(here)
         for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
-          expect(await ask(day, zone), `${day} from ${zone}`).toBe(here)
+          expect(await request(day, zone), `${day} from ${zone}`).toBe(here)
       }
       expect(answers.size, name).toBeGreaterThan(1)
     },

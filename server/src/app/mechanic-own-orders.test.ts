@@ -93,16 +93,16 @@ describe('of other mechanics’ orders a mechanic', () => {
   it('gets nothing from any call, while an admin does from many', {
     timeout: 600_000,
   }, async () => {
-    const told: string[] = []
+    const answered: string[] = []
     for (const [name, endpoint] of calls) {
       for await (const { status, text, params } of answersOf(mechanic, 'mechanic', endpoint)) {
         expect([name, params, reveals(text) ? text : '']).toEqual([name, params, ''])
         expect(status, name).toBeLessThan(500)
       }
       if (endpoint.method !== 'GET') continue
-      for await (const { text } of answersOf(admin, 'admin', endpoint)) if (reveals(text)) told.push(name)
+      for await (const { text } of answersOf(admin, 'admin', endpoint)) if (reveals(text)) answered.push(name)
     }
-    expect([...new Set(told)]).toEqual(
+    expect([...new Set(answered)]).toEqual(
       expect.arrayContaining([
         'customers.listCustomerOrders',
         'trucks.listVehicleOrders',

@@ -29,10 +29,10 @@ const make = orderFixtures(test)
 const admin = await test.signIn('admin')
 const mechanic = await test.signIn('mechanic')
 
-const ask = (person: Client, kind: Kind, search: string) =>
+const searchFor = (person: Client, kind: Kind, search: string) =>
   person.attempt(searches[kind] as typeof userEndpoints.listUsers, { query: { search } as never })
 const idsOf = async (person: Client, kind: Kind, search: string) =>
-  ((await ask(person, kind, search)).body.data as { id: number }[]).map(row => row.id)
+  ((await searchFor(person, kind, search)).body.data as { id: number }[]).map(row => row.id)
 
 const customer = await make.customer({ first_name: 'Zephyr' })
 await test.db
@@ -79,7 +79,10 @@ it('finds no records of kinds that the caller may not read', async () => {
   const statuses = async (person: Client) =>
     Object.fromEntries(
       await Promise.all(
-        Object.keys(searches).map(async kind => [kind, (await ask(person, kind as Kind, 'zephyr')).status]),
+        Object.keys(searches).map(async kind => [
+          kind,
+          (await searchFor(person, kind as Kind, 'zephyr')).status,
+        ]),
       ),
     )
   const all = { orders: 200, vehicles: 200, parts: 200, works: 200 }
@@ -99,7 +102,7 @@ it('shows a mechanic no order of others, and no phone of a customer', async () =
   expect(await idsOf(admin, 'orders', vin)).toEqual(expect.arrayContaining([order.id, others.id]))
   expect(await idsOf(mechanic, 'orders', vin)).toEqual([order.id])
   expect(await idsOf(mechanic, 'vehicles', '3125550777')).toEqual([])
-  expect(JSON.stringify((await ask(mechanic, 'vehicles', vin)).body)).not.toContain('5550777')
+  expect(JSON.stringify((await searchFor(mechanic, 'vehicles', vin)).body)).not.toContain('5550777')
 })
 
 it('shows exact matches before partial ones', async () => {

@@ -164,8 +164,8 @@ it('lists all permissions in the profile of a superadmin only', {
 }, async () => {
   const sorted = (map: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(Object.entries(map).map(([resource, actions]) => [resource, [...actions].sort()]))
-  const told = async (who: typeof admin) =>
+  const permissionsOf = async (who: typeof admin) =>
     sorted((await who.call(profileEndpoints.getProfile)).data.permissions as Record<string, string[]>)
-  expect(await told(await test.signIn('superadmin'))).toEqual(sorted(permissions))
-  expect(await told(await test.signIn('mechanic'))).not.toEqual(sorted(permissions))
+  expect(await permissionsOf(await test.signIn('superadmin'))).toEqual(sorted(permissions))
+  expect(await permissionsOf(await test.signIn('mechanic'))).not.toEqual(sorted(permissions))
 })

@@ -46,8 +46,8 @@ describe('a database connection', () => {
   })
 
   it('survives the loss of idle connections and of one in the middle of a transaction', async () => {
-    const said: string[] = []
-    const log = { info() {}, warn: (sentence: string) => void said.push(sentence) }
+    const warnings: string[] = []
+    const log = { info() {}, warn: (sentence: string) => void warnings.push(sentence) }
     const { pool, close } = openDatabase(database.connection, { log })
     const [idle, busy] = await Promise.all([pool.connect(), pool.connect()])
     idle.release()
@@ -56,7 +56,7 @@ describe('a database connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    await expect.poll(() => said.length).toBe(2)
+    await expect.poll(() => warnings.length).toBe(2)
     await expect(busy.query('select 1')).rejects.toThrow()
     busy.release(true)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -64,11 +64,11 @@ it.each([
 it.each(['before', 'while'])('a sender who goes away %s the form is read leaves nothing', async moment => {
   const app = fastify()
   await app.register(multipart)
-  const asked = Promise.withResolvers<IncomingMessage>()
+  const received = Promise.withResolvers<IncomingMessage>()
   const gone = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<unknown>()
   app.post('/', async request => {
-    asked.resolve(request.raw)
+    received.resolve(request.raw)
     if (moment === 'before') await gone.promise
     await readForm(request, { photo: {} }).then(outcome.resolve, outcome.resolve)
   })
@@ -77,7 +77,7 @@ it.each(['before', 'while'])('a sender who goes away %s the form is read leaves 
   socket.write(
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n${part(photo)}`,
   )
-  const request = await asked.promise
+  const request = await received.promise
   const closed = new Promise(resolve => request.on('error', () => {}).once('close', resolve))
   if (moment === 'while') await expect.poll(() => readdirSync(folder, { recursive: true }).length).toBe(2)
   socket.destroy()

@@ -11,7 +11,7 @@ const admin = await test.signIn('admin')
 await test.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = test.app.server.address() as AddressInfo
 
-async function ask(): Promise<ClientRequest> {
+async function startRequest(): Promise<ClientRequest> {
   const headers = { authorization: `Bearer ${await admin.token()}`, 'admin-panel': 'true' }
   const read = request({ port, host: '127.0.0.1', path: unitEndpoints.list.path, headers, agent: false })
   read.on('error', () => {})
@@ -30,7 +30,7 @@ const waiting = async () => {
 it('cancels the statement of a read whose browser disconnected, and no other', async () => {
   await test.db.transaction().execute(async held => {
     await sql`lock table units in access exclusive mode`.execute(held)
-    const read = await ask()
+    const read = await startRequest()
     await untilLockWaits(test.db)
     read.destroy()
     await expect.poll(waiting).toBe(0)

@@ -41,11 +41,11 @@ it('answers HEAD without a body', async () => {
 
 it('sends a page without a warning of a listener leak', async () => {
   const warnings: string[] = []
-  const hear = ({ name }: Error) => warnings.push(name)
-  process.on('warning', hear)
+  const collect = ({ name }: Error) => warnings.push(name)
+  process.on('warning', collect)
   await get('/orders')
   await new Promise(setImmediate)
-  process.off('warning', hear)
+  process.off('warning', collect)
   expect(warnings).toEqual([])
 })
 

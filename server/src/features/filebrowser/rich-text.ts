@@ -10,9 +10,9 @@ interface Owner {
 /** A rich text as it may be kept and shown: only what is allowed, and images that the filebrowser has. */
 export async function cleanRichText({ db }: Pick<Context, 'db'>, html: string): Promise<string> {
   if (html === '') return ''
-  const asked = imageNames(cleanHtml(html, () => true))
-  const found = asked.length
-    ? await db.selectFrom('editor_images').select('name').where('name', 'in', asked).execute()
+  const named = imageNames(cleanHtml(html, () => true))
+  const found = named.length
+    ? await db.selectFrom('editor_images').select('name').where('name', 'in', named).execute()
     : []
   const names = new Set(found.map(({ name }) => name))
   return cleanHtml(html, name => names.has(name))

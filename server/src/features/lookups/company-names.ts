@@ -3,7 +3,7 @@ import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 
 const maxRows = 20
-/** A name that half of the customers share is found without reading all of them. */
+/** Limits the work for a name that many customers share. */
 const maxRead = 1000
 
 export async function searchCompanyNames({ db }: Context, text: string): Promise<{ name: string }[]> {

@@ -47,14 +47,14 @@ export const lookupHandlers: HandlersFor<typeof lookupEndpoints> = {
     return { data: fixedListRows('payment_methods', context).filter(({ key }) => allowed.includes(key)) }
   },
   searchCities: async (context, { query }) => ({
-    data: await ask(context, 'searchPlaces', { name: query.search, zip: query.zip }),
+    data: await askWorker(context, 'searchPlaces', { name: query.search, zip: query.zip }),
   }),
   searchVehicleMakes: async (context, { query }) =>
-    names(await ask(context, 'searchMakes', { search: query.s })),
+    names(await askWorker(context, 'searchMakes', { search: query.s })),
   searchVehicleModels: async (context, { query }) =>
-    names(await ask(context, 'searchModels', { makeName: query.make_name || null, search: query.s })),
+    names(await askWorker(context, 'searchModels', { makeName: query.make_name || null, search: query.s })),
   decodeVin: async (context, { query }) => {
-    const outcome = await ask(context, 'decodeVin', {
+    const outcome = await askWorker(context, 'decodeVin', {
       vin: query.vin,
       thisYear: context.now.getUTCFullYear(),
     })
@@ -96,8 +96,8 @@ async function dictionaries(context: Context) {
   }
 }
 
-/** A failed lookup must not block a form: it is logged, and the fields can still be typed into. */
-async function ask<Name extends keyof LookupCalls>(
+/** Logs a failed lookup and refuses with an error of its own; forms work without it. */
+async function askWorker<Name extends keyof LookupCalls>(
   { shop }: Context,
   call: Name,
   input: LookupCalls[Name]['input'],

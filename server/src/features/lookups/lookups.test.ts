@@ -133,7 +133,7 @@ describe('common info', () => {
       return data.find(zone => zone.timezone === 'America/Chicago')!.title
     }
     expect(await chicago()).toBe('(UTC-06:00) Central Time - Chicago')
-    // Half an hour before the clocks went back.
+    // Half an hour before clocks go back.
     shop.clock.set('2026-11-01T06:30:00Z')
     expect(await chicago()).toBe('(UTC-05:00) Central Time - Chicago')
     shop.clock.set('2026-11-21T15:00:00Z')

@@ -16,7 +16,7 @@ describe('notifications', () => {
     const mechanic = await test.signIn('mechanic')
     // In the reader's time zone, the clocks go forward on this day.
     test.clock.set('2026-03-08T19:05:00Z')
-    await tell(mechanic)
+    await notifyOne(mechanic)
     const { data, meta } = await mechanic.call(
       notificationEndpoints.listNotifications,
       {},
@@ -36,7 +36,7 @@ describe('notifications', () => {
 
   it('are listed newer or older than one that is known', { tags: 'NOTIF-003' }, async () => {
     const mechanic = await test.signIn('mechanic')
-    for (let count = 0; count < 5; count++) await tell(mechanic)
+    for (let count = 0; count < 5; count++) await notifyOne(mechanic)
     const list = async (query: object) =>
       (await mechanic.call(notificationEndpoints.listNotifications, { query })).data
     const all = await list({})
@@ -49,8 +49,8 @@ describe('notifications', () => {
 
   it('are dropped one by one, and only by whom they are for', { tags: 'NOTIF-006' }, async () => {
     const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
-    await tell(mechanic)
-    await tell(mechanic)
+    await notifyOne(mechanic)
+    await notifyOne(mechanic)
     const ids = async () =>
       (await mechanic.call(notificationEndpoints.listNotifications)).data.map(one => one.id)
     const [id, older] = await ids()
@@ -95,8 +95,8 @@ describe('notifications', () => {
     const { announce: original } = test.shop.realtime
     test.shop.realtime.announce = announcements => announced.push(...announcements)
     try {
-      await tell(mechanic)
-      await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')
+      await notifyOne(mechanic)
+      await expect(notifyOne(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')
       await inSystemContext(test.shop, context =>
         notify(context, { roles: ['superadmin'], type: 'order_overdue', params: { order_number: 'RO-2' } }),
       )
@@ -123,7 +123,7 @@ describe('notifications', () => {
 
   it('are kept for 90 days', async () => {
     const mechanic = await test.signIn('mechanic')
-    await tell(mechanic)
+    await notifyOne(mechanic)
     const keptAfter = async (milliseconds: number) => {
       test.clock.advance(milliseconds)
       await test.shop.jobs.enqueue(test.db, 'notifications.forget', {})
@@ -133,12 +133,12 @@ describe('notifications', () => {
     }
     const hour = 3_600_000
     expect(await keptAfter(90 * 24 * hour - hour)).toBe(1)
-    await tell(mechanic)
+    await notifyOne(mechanic)
     expect(await keptAfter(2 * hour)).toBe(1)
   })
 })
 
-const tell = (client: Client, failure?: Error) =>
+const notifyOne = (client: Client, failure?: Error) =>
   inSystemContext(test.shop, async context => {
     await notify(context, {
       users: [client.user.id],

@@ -7,7 +7,7 @@ import { refuseWebhookAddress } from './public-address.ts'
 import { readShopKey } from './shop-keys.ts'
 import { newWebhookSecret } from './sign-message.ts'
 
-/** Makes a key; it is told here alone, as a hash of it is all that is kept. */
+/** Returns the key, of which only a hash is stored. */
 export async function createShopKey(context: Context, input: ShopKeyInput): Promise<ShopKey & ShopSecrets> {
   const { webhook_url } = input
   refuseWebhookAddress(context.shop.configuration, webhook_url)

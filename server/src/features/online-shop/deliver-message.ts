@@ -6,7 +6,7 @@ import { deliveryJob, type MessageJob } from './enqueue-shop-message.ts'
 import { postMessage } from './post-message.ts'
 import { signedHeaders } from './sign-message.ts'
 
-/** Each shop hears at its own pace: the messages of a key go one after the other, those of several keys at once. */
+/** Delivers the messages of a key in sequence, those of several keys in parallel. */
 export const messageDelivery: GroupedJobs = {
   run: deliverMessage,
   atOnce: 4,
@@ -14,9 +14,8 @@ export const messageDelivery: GroupedJobs = {
 }
 
 /**
- * One try to deliver a message. If it throws, it is tried again, after a longer pause each time; meanwhile later messages of
- * the same order wait for it, and those of other orders do not. A process that ends after the receiver's answer tries once
- * more: receivers know a message by its id.
+ * One attempt. If it throws, it is repeated after growing pauses; later messages of the same order wait, those of
+ * other orders do not. If the process ends after the receiver's answer, the message is sent again with the same id.
  */
 async function deliverMessage(shop: Shop, { id }: MessageJob): Promise<void> {
   const message = await shop.db
@@ -48,7 +47,7 @@ async function deliver(shop: Shop, { id, ...message }: Message & { tries: number
     throw new Error(`Message ${message.message_id} of the online shop: ${outcome.problem}`)
 }
 
-/** Whether an older message of the order waits: this one is sent after it. Nobody settles the older one meanwhile. */
+/** Whether an older message of the order is waiting. Locked, so that it is not delivered in the meantime. */
 async function isHeld({ db }: Shop, { id, order_id, key_id }: Message): Promise<boolean> {
   const { rows } = await sql`
     with older as (
@@ -61,7 +60,7 @@ async function isHeld({ db }: Shop, { id, order_id, key_id }: Message): Promise<
   return rows.length > 0
 }
 
-/** This one is settled: the next one that waited for it goes out. */
+/** Enqueues the next waiting message of the order. */
 async function goOn(shop: Shop, { id, order_id, key_id }: Message): Promise<void> {
   await shop.db.transaction().execute(async db => {
     const next = await db
@@ -83,7 +82,7 @@ async function goOn(shop: Shop, { id, order_id, key_id }: Message): Promise<void
 
 type Outcome = Awaited<ReturnType<typeof postMessage>>
 
-/** No further try helps where there is nobody to be told any more. */
+/** Retrying is useless without an address or key. */
 const isLast = ({ problem }: Outcome, tries: number): boolean =>
   tries >= maxTries || problem === 'key_revoked' || problem === 'no_webhook'
 

@@ -4,8 +4,8 @@ import type { Context } from '#server/operation/context.ts'
 import { readShopOrder } from './shop-orders.ts'
 
 /**
- * Tells the source of an order what became of it: a message for every live key of the source that has an address, in the
- * transaction of the change. Of orders that staff entered nobody is told.
+ * Enqueues a message to the order's source for every valid key with a webhook address, in the transaction
+ * of the change. None for orders entered by staff.
  */
 export async function enqueueShopMessage(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,

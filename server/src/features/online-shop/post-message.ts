@@ -4,7 +4,7 @@ import type { ShopMessageProblem } from '#contract/online-shop/shop-message.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { AddressRefused, mayBeCalled, publicLookup } from './public-address.ts'
 
-/** How long a receiver may take: it should note the message and answer. */
+/** Receivers should store the message and answer. */
 const patienceMs = 10_000
 const answerLength = 500
 
@@ -14,7 +14,7 @@ interface Outcome {
   answer: string
 }
 
-/** One try. Whatever is not 2xx is a failure; nothing is followed elsewhere. */
+/** One attempt. Anything but 2xx is a failure; redirects are not followed. */
 export async function postMessage(
   configuration: Configuration,
   { url, body, headers }: { url: string; body: string; headers: Record<string, string> },
@@ -66,7 +66,7 @@ function post(
           text += chunk
           if (text.length >= answerLength) break
         }
-        // The database keeps no NUL.
+        // PostgreSQL text has no NUL.
         resolve({ status: response.statusCode!, text: text.slice(0, answerLength).replaceAll('\0', '') })
       } catch (error) {
         reject(error)

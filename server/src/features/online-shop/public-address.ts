@@ -5,12 +5,12 @@ import { shopErrors } from '#contract/online-shop/shop-errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
-/** Not one of this machine, of a private network, or of a network's own services. */
+/** Not of this machine, a private network, or a network's own services. */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
 /**
- * Whether a webhook may be called there. In production, by TLS and never by the number of a private address; what a name
- * stands for is looked at when it is called, as it may stand for something else by then.
+ * Whether a webhook may be called. In production only by https, and not at a private IP address; a host
+ * name is checked when it is resolved for the call.
  */
 export function mayBeCalled({ isProduction }: Pick<Configuration, 'isProduction'>, url: URL): boolean {
   if (!isProduction) return true
@@ -28,7 +28,7 @@ export function refuseWebhookAddress(
 
 export class AddressRefused extends Error {}
 
-/** Resolves a name as a connection does, and refuses one that stands for an address that is not public. */
+/** DNS lookup for connections; refuses addresses that are not public. */
 export const publicLookup: LookupFunction = (host, options, answer) =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, [])

@@ -3,7 +3,7 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockShopKey } from './shop-keys.ts'
 
-/** From now on the key opens nothing, and nothing is told to its address. Its row stays: orders arrived by it. */
+/** Invalidates the key and stops its messages. The row stays, as orders refer to it. */
 export async function revokeShopKey(context: Context, id: number): Promise<void> {
   const { name, revoked_at } = await lockShopKey(context, id)
   if (revoked_at) return

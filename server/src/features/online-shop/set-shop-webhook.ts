@@ -8,7 +8,7 @@ import { refuseWebhookAddress } from './public-address.ts'
 import { lockShopKey, readShopKey } from './shop-keys.ts'
 import { newWebhookSecret } from './sign-message.ts'
 
-/** Sets where messages go. A new address gets a new secret: whoever had the old one cannot sign for it. */
+/** A new address gets a new secret, unknown to the previous receiver. */
 export async function setShopWebhook(
   context: Context,
   id: number,

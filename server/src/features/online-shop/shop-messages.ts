@@ -10,7 +10,7 @@ import { plusDays, unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { deliveryJob, type MessageJob } from './enqueue-shop-message.ts'
 
-/** What was told, the newest first. */
+/** Newest first. */
 export async function listShopMessages({ db }: Context, query: z.output<typeof shopMessageQuery>) {
   const matching = db
     .selectFrom('shop_messages')
@@ -24,7 +24,7 @@ export async function listShopMessages({ db }: Context, query: z.output<typeof s
   })
 }
 
-/** Once more from the beginning, of one that was delivered or given up. */
+/** Resets a delivered or failed message to its first attempt. */
 export async function sendShopMessageAgain(context: Context, id: number): Promise<ShopMessage> {
   const { db } = context
   const message = await db
@@ -45,7 +45,7 @@ export async function sendShopMessageAgain(context: Context, id: number): Promis
 
 const keptDays = 90
 
-/** A nightly job. */
+/** Nightly. */
 export async function forgetMessages(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('shop_messages').where('created_at', '<', limit).execute()

@@ -6,7 +6,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-/** An order as its source is told of it: also a deleted one, which to the source is canceled. */
+/** Shown to its source; a deleted order as canceled. */
 export async function readShopOrder(db: Kysely<Database>, id: number): Promise<ShopOrder> {
   const order = await db
     .selectFrom('parts_orders as o')

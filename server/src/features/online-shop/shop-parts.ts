@@ -3,7 +3,6 @@ import type { ShopPart, ShopPartQuery } from '#contract/online-shop/shop-endpoin
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 
-/** Stock and prices of what is for the shop. */
 export async function listShopParts({ db }: KeyContext, query: ShopPartQuery) {
   const matching = db
     .selectFrom('parts')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-/** As Standard Webhooks writes them. */
+/** In the format of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** The headers by which a receiver knows that it is ours, and fresh. */
+/** The headers of Standard Webhooks: id, timestamp and signature. */
 export function signedHeaders(
   message: { message_id: string; body: string },
   secret: string,

@@ -17,8 +17,8 @@ const test = await testShop()
 const boss = await test.signIn('superadmin')
 const make = shopFixtures(test, boss)
 
-/** The shop's own server: notes what arrives, and answers as it is told. */
-const heard: { headers: Record<string, string>; body: string }[] = []
+/** The shop's server: stores requests, and responds with `answer`. */
+const received: { headers: Record<string, string>; body: string }[] = []
 let answer = { status: 200, body: 'ok' }
 const receiver = createServer((request, response) => {
   let body = ''
@@ -26,7 +26,7 @@ const receiver = createServer((request, response) => {
     body += chunk
   })
   request.on('end', () => {
-    heard.push({ headers: request.headers as Record<string, string>, body })
+    received.push({ headers: request.headers as Record<string, string>, body })
     response.writeHead(answer.status, { location: 'http://127.0.0.1:1/elsewhere' }).end(answer.body)
   })
 })
@@ -35,7 +35,7 @@ const webhook_url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port
 afterAll(() => receiver.close())
 
 beforeEach(async () => {
-  heard.length = 0
+  received.length = 0
   answer = { status: 200, body: 'ok' }
   await sql`update shop_keys set revoked_at = now() where revoked_at is null`.execute(test.db)
 })
@@ -47,7 +47,7 @@ async function placed(source: 'ecomm' | 'amazon' = 'ecomm') {
   return { program, order, params: { id: order.id } }
 }
 const messages = async (query = {}) => (await boss.call(log.listShopMessages, { query })).data
-/** Runs the retry of a job that threw at once. */
+/** Immediately runs the retry of a failed job. */
 async function tryAgain(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
     test.db,
@@ -67,7 +67,7 @@ it('tells of every change of status and shipment, signed as Standard Webhooks sa
   await boss.call(partsOrderEndpoints.refundPartsOrder, { params })
   await test.runJobs()
   const secret = Buffer.from(program.made.webhook_secret!.replace('whsec_', ''), 'base64')
-  const told = heard.map(({ body, headers }) => {
+  const told = received.map(({ body, headers }) => {
     const { type, data } = JSON.parse(body)
     const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
     const signed = createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')
@@ -95,7 +95,7 @@ it('tells a canceled order and a deleted one as canceled, once', async () => {
   const other = await placed('amazon')
   await boss.call(partsOrderEndpoints.deletePartsOrder, { params: other.params })
   await test.runJobs()
-  expect(heard.map(({ body }) => JSON.parse(body).data).map(data => [data.source, data.status])).toEqual([
+  expect(received.map(({ body }) => JSON.parse(body).data).map(data => [data.source, data.status])).toEqual([
     ['ecomm', 'canceled'],
     ['amazon', 'canceled'],
   ])
@@ -113,7 +113,7 @@ it('tells the source alone, of its own orders alone, and no change that was refu
   expect(await test.runJobs()).toBe(0)
   await make.move(boss, order.id, 'in_process')
   await test.runJobs()
-  expect(heard.map(({ body }) => JSON.parse(body).data.id)).toEqual([order.id])
+  expect(received.map(({ body }) => JSON.parse(body).data.id)).toEqual([order.id])
 })
 
 it('tries again until it is answered well, with the same id, and says in the log what went wrong', async () => {
@@ -134,7 +134,7 @@ it('tries again until it is answered well, with the same id, and says in the log
   answer = { status: 204, body: '' }
   await tryAgain()
   expect((await messages())[0]).toMatchObject({ status: 'delivered', tries: 3, problem: null, answer: '' })
-  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
 it('tells of one order in the order of what became of it: what came later waits, and other orders do not', async () => {
@@ -146,12 +146,12 @@ it('tells of one order in the order of what became of it: what came later waits,
   await make.move(boss, order.id, 'in_process')
   await expect(test.runJobs()).rejects.toThrow('answered')
   answer = { status: 200, body: 'ok' }
-  heard.length = 0
+  received.length = 0
   await make.move(boss, order.id, 'sent')
   await make.move(boss, other.id, 'in_process')
   await test.runJobs()
   const told = () =>
-    heard.map(({ body }) => JSON.parse(body).data).map(({ id, status }) => [id, status] as const)
+    received.map(({ body }) => JSON.parse(body).data).map(({ id, status }) => [id, status] as const)
   expect(told()).toEqual([[other.id, 'in_process']])
   expect((await messages()).find(one => one.order.id === order.id)).toMatchObject({
     status: 'waiting',
@@ -163,7 +163,7 @@ it('tells of one order in the order of what became of it: what came later waits,
     [order.id, 'in_process'],
     [order.id, 'sent'],
   ])
-  // Given up, it holds up nothing any more.
+  // A failed message blocks no other.
   answer = { status: 500, body: '' }
   await make.move(boss, order.id, 'delivered')
   await sql`update shop_messages set tries = ${maxTries - 1} where status = 'waiting'`.execute(test.db)
@@ -190,10 +190,10 @@ it('sends the messages of each key of a source on their own: one that waits hold
   const waiting = { status: 'waiting', is_held: true }
   expect((await messages()).slice(0, 2)).toMatchObject([waiting, waiting])
   answer = { status: 200, body: 'ok' }
-  heard.length = 0
+  received.length = 0
   await expect(tryAgain()).rejects.toThrow('unreachable')
   await test.runJobs()
-  expect(heard.map(({ body }) => JSON.parse(body).data.status)).toEqual(['in_process', 'sent'])
+  expect(received.map(({ body }) => JSON.parse(body).data.status)).toEqual(['in_process', 'sent'])
   await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
 })
 
@@ -223,7 +223,7 @@ it('tells nothing by a key that was revoked meanwhile, and does not try in vain'
   await boss.call(api.revokeShopKey, { params: { id: program.made.id } })
   await test.runJobs()
   const [message] = await messages()
-  expect([heard, message]).toEqual([
+  expect([received, message]).toEqual([
     [],
     expect.objectContaining({ status: 'failed', problem: 'key_revoked' }),
   ])
@@ -314,14 +314,14 @@ it('an address that is refused is told at its field in production', async () => 
     const { order } = await silentlyPlaced()
     await make.move(boss, order.id, 'in_process')
     await expect(test.runJobs()).rejects.toThrow('address_refused')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
   } finally {
     test.shop.configuration.isProduction = false
   }
 })
 
-// The last test: from here on this shop runs its jobs by itself.
+// The last test: this shop runs its jobs by itself from here.
 it('a slow shop holds up no other, and hears its own messages one by one', async () => {
   const answers: (() => void)[] = []
   const slow = createServer((_, response) => void answers.push(() => response.end()))
@@ -338,9 +338,9 @@ it('a slow shop holds up no other, and hears its own messages one by one', async
     await make.move(boss, quick.id, 'in_process')
     await test.shop.jobs.work(test.shop)
     await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
     await make.move(boss, quick.id, 'sent')
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
     expect(answers).toHaveLength(1)
     answers[0]!()
     await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(2)
@@ -352,7 +352,7 @@ it('a slow shop holds up no other, and hears its own messages one by one', async
   }
 })
 
-/** An order by a key that hears nothing itself. */
+/** Places an order with a key without webhook. */
 async function silentlyPlaced() {
   const program = await make.program()
   const part = await make.shopPart(9)

@@ -133,8 +133,8 @@ it('notifies its sales manager of status and comment, and records both', {
   const order = await make.order(sales)
   await make.move(admin, order.id, 'in_process')
   const comment = (await admin.call(api.addComment, { ...of(order.id), body: { comment: 'Two boxes' } })).data
-  const heard = (await sales.call(notificationEndpoints.listNotifications, {})).data
-  expect(heard.slice(0, 2).map(note => [note.type, note.link])).toEqual([
+  const notifications = (await sales.call(notificationEndpoints.listNotifications, {})).data
+  expect(notifications.slice(0, 2).map(note => [note.type, note.link])).toEqual([
     ['comment_added', `/parts-orders/${order.id}`],
     ['order_status_changed', `/parts-orders/${order.id}`],
   ])

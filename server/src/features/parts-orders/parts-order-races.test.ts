@@ -99,15 +99,15 @@ const delivery_address = { ...sampleAddress, save: true }
 
 it('a draft adds an address to a customer who is being deleted', async () => {
   const { id, customer } = await make.draft(admin)
-  const asked: Promise<{ status: number }>[] = []
+  const requests: Promise<{ status: number }>[] = []
   await test.db.transaction().execute(async db => {
     await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
-    asked.push(admin.attempt(api.updatePartsOrder, { params: { id }, body: { delivery_address } }))
+    requests.push(admin.attempt(api.updatePartsOrder, { params: { id }, body: { delivery_address } }))
     await untilLockWaits(test.db)
-    asked.push(admin.attempt(customerEndpoints.deleteCustomer, { params: { id: customer!.id } }))
+    requests.push(admin.attempt(customerEndpoints.deleteCustomer, { params: { id: customer!.id } }))
     await untilLockWaits(test.db, 2)
   })
-  expect((await Promise.all(asked)).map(answer => answer.status)).toEqual([200, 204])
+  expect((await Promise.all(requests)).map(answer => answer.status)).toEqual([200, 204])
 })
 
 it('two drafts that concurrently add the same address to a customer add it once', async () => {

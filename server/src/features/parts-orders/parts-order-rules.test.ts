@@ -413,8 +413,8 @@ describe('the status', () => {
     for (const status of partsOrderStatuses) {
       const order = await make.orderIn(admin, status)
       const { action_scopes } = (await admin.call(api.getPartsOrder, of(order.id))).data
-      const asked = await admin.attempt(api.refundPartsOrder, of(order.id), { validateOnly: true })
-      expect([action_scopes.can_refunded, asked.status], status).toEqual(
+      const validation = await admin.attempt(api.refundPartsOrder, of(order.id), { validateOnly: true })
+      expect([action_scopes.can_refunded, validation.status], status).toEqual(
         status === 'returned' ? [true, 204] : [false, 422],
       )
     }

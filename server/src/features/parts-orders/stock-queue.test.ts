@@ -37,15 +37,15 @@ const sale = (quantity: number) => ({
 
 /** Runs both in order: the stock of the part is locked until both wait for it. */
 async function both(part: number, first: Act, second: Act) {
-  const asked: ReturnType<Act>[] = []
+  const requests: ReturnType<Act>[] = []
   await test.db.transaction().execute(async held => {
     await held.selectFrom('part_stock').select('part_id').where('part_id', '=', part).forUpdate().execute()
-    asked.push(first())
+    requests.push(first())
     await untilLockWaits(test.db)
-    asked.push(second())
+    requests.push(second())
     await untilLockWaits(test.db, 2)
   })
-  return Promise.all(asked)
+  return Promise.all(requests)
 }
 
 /** The last unit is in an order of another user. */

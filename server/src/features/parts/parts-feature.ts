@@ -23,7 +23,7 @@ import { receiveParts } from './stock/receive-parts.ts'
 import { sellPart } from './stock/sell-part.ts'
 import { listReserved, listTransactions } from './stock/transaction-queries.ts'
 
-/** Of all methods there are: a buyer over the counter has no terms that would rule some out. */
+/** All methods: a buyer over the counter has no payment terms. */
 const titledPaymentMethods = ({ t }: Pick<Context, 't'>) =>
   paymentMethods.map(key => ({ key, title: t(`lookups.payment_methods.${key}`) }))
 

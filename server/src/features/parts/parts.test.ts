@@ -523,7 +523,7 @@ describe('deleting a part', () => {
     })
     const { status, errors } = await admin.attempt(api.deletePart, { params: { id: part.id } })
     expect(status).toBe(422)
-    // All of it is held: it is out of stock, and that some is left is not said beside it.
+    // Everything is reserved: the refusal names only the order.
     expect(errors).toMatchObject([
       {
         code: 'part_has_open_orders',
@@ -576,7 +576,7 @@ describe('deleting a part', () => {
     let deletion: ReturnType<typeof admin.attempt> | undefined
     let purchase: Promise<unknown> | undefined
     await test.db.transaction().execute(async db => {
-      // The purchase holds its part, and stands at the history.
+      // The purchase has locked its part and waits for the history.
       await sql`lock table history in share mode`.execute(db)
       purchase = admin.call(api.purchasePart, {
         params: { id: part.id },

@@ -25,8 +25,8 @@ it('waits for the new address to be confirmed, and tells the old one', {
     `Please, follow the link in the message that we have sent to an email - ${new_email}`,
   )
   const token = await tokenSentTo(new_email)
-  const told = (await test.shop.mail.list()).filter(email => email.to.includes(mechanic.user.email))
-  expect(told.map(email => email.subject)).toEqual(['Your e-mail address is about to change'])
+  const notices = (await test.shop.mail.list()).filter(email => email.to.includes(mechanic.user.email))
+  expect(notices.map(email => email.subject)).toEqual(['Your e-mail address is about to change'])
   const link = await test.stranger.call(accountEndpoints.readLink, { body: { token } })
   expect(link.data).toMatchObject({ purpose: 'email_change', email: new_email })
 
@@ -58,8 +58,8 @@ it('tells the old address under one Message-ID when it mails twice, and sends no
     const read = await Promise.all(emails.map(({ id }) => test.shop.mail.read(id)))
     return read.map(email => /^Message-ID: (.+)\r$/im.exec(email!.eml.toString())![1])
   }
-  const told = await idsTo(mechanic.user.email)
-  expect(told).toEqual([told[0], told[0]])
+  const notices = await idsTo(mechanic.user.email)
+  expect(notices).toEqual([notices[0], notices[0]])
   expect(new Set(await idsTo(new_email)).size).toBe(2)
 })
 

@@ -12,10 +12,7 @@ export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'statu
   status_before_deletion: 'new' | 'in_process' | null
 }
 
-/**
- * Locks the order until the end of the transaction; 404 if the caller may not see it. Lock it before any
- * part.
- */
+/** Locks the order until the end of the transaction; 404 if the caller may not see it. Lock it before any part. */
 export async function lockRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).forUpdate().executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)

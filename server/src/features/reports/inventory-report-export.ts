@@ -20,7 +20,7 @@ export const inventoryReportExport = declareExport<InventoryReportQuery, Invento
     },
     {
       title: 'reports.inventory.quantity',
-      // What goes out is less than nothing, so that a column adds up to the change of stock.
+      // Sales are negative, so that the column sums to the change of stock.
       value: row => (row.operation_type === 'sold' ? -row.quantity : row.quantity),
     },
     { title: 'reports.inventory.unit', value: row => row.unit_name },

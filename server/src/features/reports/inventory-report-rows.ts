@@ -3,7 +3,7 @@ import type { InventoryReportRow } from '#contract/reports/inventory-report.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
-/** In any order. */
+/** Unsorted. */
 export async function readInventoryReportRows(
   context: Context,
   ids: readonly number[],
@@ -59,11 +59,11 @@ const movements = (context: Context) =>
       ),
       sql<string>`coalesce(r.order_number, p.order_number, m.invoice_number)`.as('invoice_number'),
       'categories.name as category',
-      // Who delivered, where that was told; else who usually does.
+      // The supplier of the movement, else the part's usual one.
       sql<string | null>`coalesce(nullif(m.supplier, ''), suppliers.name)`.as('supplier'),
     ])
 
-/** Whoever sees only their own orders is not told the numbers of others'. */
+/** Order numbers are hidden from callers who see only their own orders. */
 const isShown = (context: Context) =>
   sql<boolean>`((r.id is null or ${visible(context, 'repair_order', 'r')})
     and (p.id is null or p.deleted_at is not null or ${visible(context, 'parts_order', 'p')}))`

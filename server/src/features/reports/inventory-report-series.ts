@@ -41,7 +41,7 @@ export async function getInventoryReportSeries(
   return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, { purchases: 0, sales: 0 }) }
 }
 
-/** The chosen days; without any the last twelve months, with one end as far as they reach from there. */
+/** The chosen days. An open end is twelve months from the other, without both the last twelve months. */
 function periodOf({ date_from, date_to }: InventoryReportFilters, today: string) {
   const year = lastYear(date_to ?? today)
   return { from: date_from ?? year.from, to: date_to ?? (date_from ? today : year.to) }

@@ -5,7 +5,7 @@ import { foundMovements } from './movement-filters.ts'
 import { costOfMovement, priceOfMovement } from './movement-sums.ts'
 import { isMovementsByDay, movementsByDay } from './sums-by-day.ts'
 
-/** Rounded once: the ledger has quantities of three decimals and costs of four. */
+/** Rounded once from quantities of three and costs of four decimals. */
 export async function getInventoryReportTotals(
   context: Context,
   filters: InventoryReportFilters,

@@ -146,7 +146,7 @@ describe('the report of movements', () => {
     })
     expect(await totals({ transaction_type: 'purchase' })).toEqual({ cost_total: 114.13, price_total: 0 })
     expect(await totals({ q: 'oil', transaction_type: 'sold' })).toEqual({ cost_total: 0.41, price_total: 0 })
-    // Whole days, from one to the other, each end by itself too.
+    // Inclusive days, with one or both ends.
     for (const [days, cost_total, price_total] of [
       [{ date_from: '2026-11-02', date_to: '2026-11-20' }, 30.41, 75],
       [{ date_from: '2026-11-21' }, 20, 40],
@@ -253,7 +253,7 @@ describe('the report of movements', () => {
     expect(received).toMatchObject({ invoice_number: 'JFS-1', supplier: 'Joliet Fleet Supply' })
     const [usual] = await rowsOf({ q: 'PO-4471' })
     expect(usual).toMatchObject({ supplier: 'FleetPride' })
-    // The search finds what the row says, in the list and in the totals, sold ones too.
+    // The search finds texts of the row, in the list and the totals.
     const all = await rowsOf()
     for (const q of ['Joliet Fleet', 'fleetpride', 'etprid']) {
       const named = all.filter(row => row.supplier.toLowerCase().includes(q.toLowerCase()))
@@ -262,7 +262,7 @@ describe('the report of movements', () => {
       expect((await totals({ q })).cost_total).toBe(costs.reduce((sum, cost) => sum + cost, 0))
     }
     expect(await rowsOf({ q: 'fl' })).toEqual([])
-    // The filter asks for what the row says, in the list, the totals, the points and the file.
+    // The supplier filter matches the row, in list, totals, points and file.
     const received_cost = 5 * 9
     const ofBoth = (await rowsOf({ transaction_type: 'purchase' })).filter(row => row.supplier !== '')
     for (const [id, name] of [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Makes one row of what changes have added to a day. A change of the time zone sums all anew, and waits for it. */
+/** Merges the rows that changes added to a day. Waits for a change of the time zone, which recomputes all sums. */
 export const mergeDays = (shop: Shop): Promise<void> =>
   inSystemContext(shop, async ({ db }) => {
     await sql`select shop_zone()`.execute(db)

@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { movementSearch } from './movement-search.ts'
 
-/** The movements that match the filters, but for the search, as `m`, without sorting and limit. */
+/** The movements `m` of all filters except the search, unsorted. */
 export async function filteredMovements(context: Context, filters: InventoryReportFilters) {
   const { date_from, date_to, transaction_type, category_id, supplier_id } = filters
   let query = context.db.selectFrom('stock_movements as m')
@@ -22,7 +22,7 @@ export async function filteredMovements(context: Context, filters: InventoryRepo
   return supplier_id ? query.where(await isOfSupplier(context, supplier_id)) : query
 }
 
-/** Those that the search finds too. */
+/** The movements of all filters and the search. */
 export async function foundMovements(context: Context, filters: InventoryReportFilters) {
   const matching = await filteredMovements(context, filters)
   return filters.q
@@ -30,13 +30,13 @@ export async function foundMovements(context: Context, filters: InventoryReportF
     : matching
 }
 
-/** Whether a filter, but for the search, leaves something out. */
+/** Whether a filter except the search is set. */
 export const isNarrowed = (filters: InventoryReportFilters): boolean =>
   isNarrowedBy(inventoryReportFilters, ['q'], filters)
 
 /**
- * As the row says: it delivered, or usually does where that was not told. Its name and parts are asked for first, so
- * that it is known how many there are, and each half is found by an index.
+ * As in the row: the movement's supplier, else the part's usual one. Its name and parts are queried first,
+ * for better estimates; each half uses an index.
  */
 async function isOfSupplier({ db }: Context, id: number) {
   const { rows } = await sql<{ name: string; parts: number[] }>`

@@ -8,12 +8,12 @@ import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
 /**
- * By the part, the supplier that the row names, the number of the order, or invoice number and comment where there is no
- * order; on `stock_movements as m`. Each part of the union uses its own index.
+ * By part, supplier, order number, or for movements without an order by invoice number and comment, on
+ * `stock_movements as m`. Each part of the union uses its own index.
  */
 export function movementSearch(context: Context, q: string): Search {
   const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
-  // The index of texts knows three signs in a row: what is shorter is a whole number.
+  // The index needs three letters or digits in a row; shorter searches match whole numbers.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(q)
   const isThatPartsOrder = isShort
     ? sql`lower(p.order_number) = ${q.trim().toLowerCase()}`
@@ -25,7 +25,7 @@ export function movementSearch(context: Context, q: string): Search {
       and lower(${column('invoice_number')} || ' ' || ${column('supplier')} || ' ' || ${column('comment')})
         like ${isShort ? `${containsPattern(q).slice(1, -1)} %` : containsPattern(q)}`
   }
-  // Who usually delivers the part, where it is not told who did.
+  // The usual supplier of the part, for movements without one.
   const usual = isShort
     ? sql`lower(suppliers.name) = ${q.trim().toLowerCase()}`
     : sql`lower(suppliers.name) like ${containsPattern(q)}`

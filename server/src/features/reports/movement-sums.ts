@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** What was returned counts against what was sold; on `stock_movements as m`, as all below. */
+/** Returns are subtracted. On `stock_movements as m`, as all below. */
 const sign = sql`(case m.operation_type when 'returned' then -1 else 1 end)`
 
 export const costOfMovement = sql<string>`(${sign} * m.quantity * m.cost)`
 
-/** Nobody pays for what was written off. */
+/** Write-offs have no revenue. */
 export const priceOfMovement = sql<string>`(case when m.describe in ('defect', 'broke') then 0 else ${sign} * m.quantity * m.price end)`
 
 export const isPurchase = sql<boolean>`(m.operation_type = 'purchase')`

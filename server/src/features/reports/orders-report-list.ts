@@ -18,7 +18,7 @@ import { readOrdersReportRows } from './orders-report-rows.ts'
 export const listOrdersReport = (context: Context, query: OrdersReportQuery) =>
   readPage(context.db, query, ordersReportList(context, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export function ordersReportList(context: Context, query: OrdersReportQuery): List<OrdersReportRow> {
   const { sorts, segments } = dueSorts(todayOf(context), query)
   return {
@@ -38,10 +38,10 @@ export function ordersReportList(context: Context, query: OrdersReportQuery): Li
   }
 }
 
-/** Only unpaid orders are due something, and which of them are overdue, the day says. */
+/** Only unpaid orders have dues; today decides which are overdue. */
 function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 'sorts' | 'segments'> {
   const balance = sql`(o.total_amount - o.paid_amount)`
-  // None says the same twice: PostgreSQL would take it for twice as rare.
+  // No redundant conditions: PostgreSQL would underestimate the rows.
   const dues = {
     current_due: owedSql('not_due', today),
     past_due: overdueSql(today),
@@ -64,7 +64,7 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
   return { sorts, segments }
 }
 
-/** Of which of the orders that the filters find something is due in this way. */
+/** The filtered orders that have such dues. */
 function whichAreDue(
   name: 'current_due' | 'past_due' | 'total_due',
   { status, payment_status }: OrdersReportQuery,

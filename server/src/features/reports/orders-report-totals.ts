@@ -12,7 +12,7 @@ import type { Context } from '#server/operation/context.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
 import { isByDay, ordersByDay } from './sums-by-day.ts'
 
-/** The orders that the filters and the search find, as `o`. */
+/** The orders `o` of all filters and the search. */
 export async function foundOrders(context: Context, filters: OrdersReportFilters) {
   const { search } = filters
   const found = search ? await matchesSearch(context.db, repairOrderSearch(search)) : sql<boolean>`true`
@@ -34,7 +34,7 @@ export async function getOrdersReportTotals(
     sql<string>`coalesce(sum(o.net), 0)`.as('net'),
     sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
   ])
-  // One statement, so that all of it is of one moment.
+  // One statement for consistency.
   const sums = await context.db
     .selectFrom([sumsDue(context, filters, matching).as('dues'), totals.as('totals')])
     .selectAll()

@@ -53,7 +53,7 @@ const paid = await make.order(admin, [], {
 })
 const deleted = await make.order(admin, [], { ...work(50, 1), due_date: '2026-11-01' })
 await become(overdue.id, 'finished')
-// What is bought later changes what open orders cost, and no finished one: (17 x 4 + 17 x 6) / 34 = 5.
+// A later purchase changes the cost of open orders, not of finished ones: (17 x 4 + 17 x 6) / 34 = 5.
 await admin.call(partEndpoints.purchasePart, {
   params: { id: shoe },
   body: { date: '2026-11-21', cost: 6, quantity: 17 },
@@ -169,7 +169,7 @@ describe('the report of orders', () => {
     expect(await found({ payment_status: 'overdue' })).toEqual(['overdue'])
     expect(await found({ payment_status: 'refunded' })).toEqual([])
     expect(await found({ customer_id: ines })).toEqual(['overdue'])
-    // Days of the company, as they are sent and as they are shown.
+    // Days in both formats.
     expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
     expect(await found({ dates_range: '11/10/2026 - 11/12/2026' })).toEqual(['current', 'overdue'])
     for (const path of [api.listOrdersReport, api.getOrdersReportTotals, api.getOrdersReportSeries]) {

@@ -10,7 +10,7 @@ import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** How many random shops: more with WALKS=500, others with SEED=7. */
+/** Number of random shops: more with WALKS=500, others with SEED=7. */
 const numRuns = Number(process.env.WALKS ?? 6)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
@@ -32,7 +32,7 @@ const act = fc.oneof(
     tax: fc.constantFrom(0, 8.3),
     day: fc.integer({ min: 10, max: 28 }),
   }),
-  // More often than not a finished order is reopened, so that goods come back.
+  // Finished orders are mostly reopened, so that parts are returned.
   fc.record({ act: fc.constant('finish or reopen' as const), nth }),
   fc.record({ act: fc.constantFrom('delete', 'pay', 'pay in part'), nth }),
   fc.record({
@@ -48,7 +48,7 @@ it('on any shop, rows, totals and points are what lists, invoices and the ledger
   tags: 'REP-010',
   timeout: 600_000,
 }, async () => {
-  // Whatever chance makes of the rest: goods that came back, and were sold again at another cost.
+  // Always includes parts that were returned and sold again at another cost.
   for (const one of soldTwice) await take(one)
   await agree()
   await fc.assert(
@@ -72,7 +72,7 @@ const soldTwice: Act[] = [
   { act: 'finish or reopen', nth: 0 },
 ]
 
-/** What the shop does not allow, it refuses: the next act finds it as it was. */
+/** Refused acts change nothing. */
 async function take(one: Act): Promise<void> {
   if ('rate' in one) {
     const body = await make.payload({
@@ -163,7 +163,7 @@ async function agree(): Promise<void> {
     expect(sum(series.points, point => point.profit)).toBe(totals.total_profit)
   }
   for (const type of [undefined, 'purchase', 'sold', 'returned'] as const) await checkMovements(type, ledger)
-  // What is billed for parts is what the ledger says was sold for orders.
+  // Parts billed equal the parts sold according to the ledger.
   const finished = await all(page =>
     admin.call(orders.listRepairOrders, { query: { status: 'finished', ...page } }),
   )
@@ -229,7 +229,7 @@ const costOf = (one: Transaction) => signed(one) * one.cost!
 const priceOf = (one: Transaction) =>
   one.describe === 'broke' || one.describe === 'defect' ? 0 : signed(one) * one.price
 
-/** Exact to four decimals, as costs are, and rounded to the cent at the end. */
+/** Exact to four decimals like costs, rounded to cents at the end. */
 function sum<T>(of: readonly T[], value: (one: T) => number): number {
   const exact = of.reduce((total, one) => total + Math.round(value(one) * 10_000), 0)
   return (Math.sign(exact) * Math.round(Math.abs(exact) / 100)) / 100 + 0
@@ -247,7 +247,7 @@ async function transactionsOfParts(): Promise<Transaction[]> {
   return found
 }
 
-/** Every row of a list. */
+/** All rows of a list. */
 async function all<Row>(
   read: (query: { page: number; per_page: number }) => Promise<{ data: Row[]; meta: { total: number } }>,
 ): Promise<Row[]> {

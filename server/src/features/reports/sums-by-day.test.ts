@@ -9,7 +9,7 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { mergeDays } from './merge-days.ts'
 
-/** How often everything happens at once; more with RACES=50. */
+/** Repetitions of the concurrent acts; more with RACES=50. */
 const races = Number(process.env.RACES ?? 3)
 
 const test = await testShop()
@@ -34,7 +34,7 @@ const movements = async (query: object = {}) =>
 
 const dues = async () => (await admin.call(orders.getRepairOrderSummary, {})).data
 
-/** As a search for what all orders have in common makes it: over the orders themselves. */
+/** Totals from the orders themselves, by a search that matches all. */
 async function rawTotals(query: object = {}) {
   const { data } = await admin.call(api.listOrdersReport, { query: { ...query, per_page: 100 } })
   const sum = (of: (row: (typeof data)[number]) => number) =>
@@ -66,7 +66,7 @@ describe('sums by day', () => {
       expect(await rowsOf(table), table).toBeLessThan(rows[index]!)
     expect(await read()).toEqual(before)
 
-    // A cent that no order has shows that they are what is read.
+    // A changed cent shows that the sums by day are read.
     await sql`update repair_order_days set total_amount = total_amount + 0.01 where day = '2026-11-05'`.execute(
       test.db,
     )
@@ -150,7 +150,7 @@ describe('sums by day', () => {
   })
 })
 
-/** Sets the company's time zone; answers with the one before. */
+/** Sets the company's time zone; returns the previous one. */
 async function inZone(timezone: string): Promise<string> {
   const { timezone: before } = await test.db
     .selectFrom('company')

@@ -7,7 +7,7 @@ import { filteredRepairOrders, seesAllOrders } from '#server/features/repair-ord
 import type { Context } from '#server/operation/context.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
 
-/** Whether whole days answer what is asked, so that no finished order needs to be read. */
+/** Whether sums by day suffice for these filters. */
 export const isByDay = (
   context: Context,
   { search, status, payment_status, customer_id }: OrdersReportFilters,
@@ -19,8 +19,8 @@ export const isByDay = (
   (status === undefined || status === 'finished')
 
 /**
- * The finished orders summed by day, and each open order as it is, as `o`: in one statement, so that an order that is
- * being finished stands in one of the two.
+ * Finished orders summed by day, and open orders one by one, as `o`. One statement, so that an order that
+ * is being finished counts once.
  */
 export function ordersByDay(context: Context, filters: OrdersReportFilters) {
   const range = filters.dates_range === undefined ? undefined : parseDatesRange(filters.dates_range)

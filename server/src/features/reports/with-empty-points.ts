@@ -7,7 +7,7 @@ interface Series<Point> {
   points: Point[]
 }
 
-/** A point for every day, week or month of the period. Of years only those between the first and the last found. */
+/** Adds points without data for the whole period; of years only between the first and last with data. */
 export function withEmptyPoints<Point extends { date: string }>(
   { from, to, unit, points }: Series<Point>,
   empty: Omit<Point, 'date'>,
@@ -18,5 +18,5 @@ export function withEmptyPoints<Point extends { date: string }>(
   return pointsBetween(unit, first, last).map(date => byDate.get(date) ?? ({ date, ...empty } as Point))
 }
 
-/** Beyond them the next point may be no day that can be written. */
+/** Beyond these the next point may be no valid date. */
 const [earliest, latest] = ['1001-01-01', '9998-12-31']

@@ -184,7 +184,7 @@ describe('an empty shop', () => {
     const empty = await openTestShop()
     try {
       const token = new URL(await firstSuperadminLink(empty.shop)).searchParams.get('token')!
-      // Another process that starts prints one too, and the first keeps working.
+      // A second process prints another link; the first stays valid.
       await firstSuperadminLink(empty.shop)
       const body = {
         token,
@@ -319,7 +319,6 @@ async function invited() {
   return { admin, user, token: await lastToken() }
 }
 
-/** Somebody with a link. */
 const withLink = {
   async invitation() {
     const { user, token } = await invited()
@@ -340,7 +339,7 @@ const withLink = {
   },
 }
 
-/** The purpose of a link, or why it opens nothing. */
+/** The purpose of a link, or the error code. */
 async function opened(token: string): Promise<string> {
   const { status, body, errors } = await test.stranger.attempt(accountEndpoints.readLink, { body: { token } })
   return status === 200 ? body.data.purpose : errors[0]!.code

@@ -2,12 +2,12 @@ import { hashSecret } from '#server/access/tokens.ts'
 import type { Caller } from '#server/operation/context.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
-/** How long an unused session lives, in seconds; every refresh restarts it. */
+/** Seconds that an unused session lives; every refresh restarts them. */
 export const sessionSeconds = 30 * 86_400
 
 /**
- * A stolen refresh token is useless without it: no script can read it. Browsers share cookies between the ports of a
- * host, so the port is part of the name, if there is one.
+ * Makes a stolen refresh token useless, as scripts cannot read it. Browsers share cookies between ports of
+ * a host, so the name contains the port.
  */
 export function authCookieName({ publicUrl }: Configuration): string {
   const { protocol, port } = new URL(publicUrl)

@@ -5,7 +5,7 @@ import { changeEmail, lockUser } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** From now on the user signs in with the new address. Sessions continue. */
+/** Makes the new address the one to sign in with. Sessions continue. */
 export async function confirmEmail(context: OpenContext, token: string): Promise<{ email: string }> {
   const { userId, newEmail } = await spendLink(context, token, 'email_change')
   const user = await lockUser(context.db, userId!)

@@ -44,9 +44,9 @@ it('brings a notification to its person alone', { tags: 'PLAT-008' }, async () =
     sockets.connect(await mechanic.token()),
     sockets.connect(await other.token()),
   ])
-  const heardByOther: unknown[] = []
-  others.onAny((...event) => heardByOther.push(event))
-  const told = new Promise<{ notification: { message: string } }>(resolve =>
+  const receivedByOther: unknown[] = []
+  others.onAny((...event) => receivedByOther.push(event))
+  const received = new Promise<{ notification: { message: string } }>(resolve =>
     mine.once('alerts.user', resolve),
   )
   await inSystemContext(test.shop, context =>
@@ -57,6 +57,6 @@ it('brings a notification to its person alone', { tags: 'PLAT-008' }, async () =
       link: '/orders/5',
     }),
   )
-  expect((await told).notification.message).toBe('Order RO-5 was assigned to you')
-  expect(heardByOther).toEqual([])
+  expect((await received).notification.message).toBe('Order RO-5 was assigned to you')
+  expect(receivedByOther).toEqual([])
 })

@@ -14,8 +14,8 @@ export async function exchangeSalt(context: OpenContext, salt: string): Promise<
 }
 
 /**
- * A single conditional update: of several exchanges of a salt at once, one succeeds. It needs the cookie of its sign-in:
- * a salt stands in an address for a moment, where others may see it.
+ * A conditional update, so that only one of several concurrent exchanges succeeds. Needs the cookie of the
+ * sign-in, as the salt is briefly visible in a URL.
  */
 async function exchange(context: Context, salt: string, cookie: string | null): Promise<Granted> {
   const used = await context.db

@@ -4,7 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 
 const keptDays = 30
 
-/** A nightly job: deletes sessions that ended a month ago, with their tokens and salts. */
+/** Nightly: deletes sessions that ended a month ago, with their tokens and salts. */
 export async function forgetSessions(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db

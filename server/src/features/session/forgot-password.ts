@@ -5,10 +5,7 @@ import { addressKey, takeAttempt } from '#server/access/attempts.ts'
 import { findUserByEmail } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 
-/**
- * Sends the link to an active user. Nobody learns whether there is one: the response is the same, and the work is done
- * after it, so that the response time reveals nothing either.
- */
+/** Sends the link to an active user. Response and response time do not reveal whether the user exists. */
 export async function forgotPassword(context: OpenContext, email: string): Promise<void> {
   const { shop, caller, now } = context
   const { signInLimit } = shop.configuration
@@ -18,7 +15,7 @@ export async function forgotPassword(context: OpenContext, email: string): Promi
   await context.write(({ enqueue }) => enqueue('session.send-reset-link', { email }))
 }
 
-/** The job: creates the link and the e-mail. */
+/** The job that creates the link and the e-mail. */
 export async function sendResetLink(
   context: Parameters<typeof enqueueAccountMail>[0] & { now: Date },
   { email }: { email: string },

@@ -12,19 +12,17 @@ import { cookieHash } from './auth-cookie.ts'
 
 const quarterHour = 15 * 60
 
-/** The limits of one try to sign in. */
 export interface SignInLimits {
-  /** Counts the try, before it is judged; 429 when there were too many. */
+  /** Counts an attempt before the password is checked; 429 beyond the limit. */
   count(): Promise<void>
-  /** In the transaction of a sign-in: it was right, and does not count. */
+  /** Uncounts a successful attempt, in the transaction of the sign-in. */
   forgive(db: Kysely<Database>): Promise<void>
 }
 
 /**
- * Wrong sign-ins are limited per address, per address and account, and in total per account. An attacker must not lock
- * out the owner: a browser in which the owner has a session has its own tries, and so does every other address, unless
- * the guesses come from many addresses. Refuses with 429 at once when no try is left, but counts only when a try is
- * about to be judged: those that wait for their turn are no guesses yet, and a whole shop may sign in at once.
+ * Limits failed sign-ins per address, per address and account, and per account. So that an attacker cannot lock out
+ * the owner, a browser with a session of the account has its own limit. Refuses with 429 at once when the limit is
+ * reached, but counts only attempts being checked, so that a whole shop may sign in at once.
  */
 export async function limitSignIn(context: OpenContext, account: string): Promise<SignInLimits> {
   const { shop, now, caller } = context
@@ -46,7 +44,7 @@ export async function limitSignIn(context: OpenContext, account: string): Promis
   }
 }
 
-/** Identifies the browser, if it has a session of this account. */
+/** Identifies a browser that has a session of this account. */
 async function ownBrowser({ shop, now, caller }: OpenContext, account: string): Promise<string | null> {
   const cookie = cookieHash(caller, shop.configuration)
   if (!cookie) return null

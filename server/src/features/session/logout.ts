@@ -3,7 +3,7 @@ import { hashSecret, readAccessToken } from '#server/access/tokens.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import { authCookieName, cookieHash } from './auth-cookie.ts'
 
-/** Ends every session for which the caller has a token or cookie; the response is the same without any. */
+/** Ends every session named by a token or cookie of the call. The response is the same without any. */
 export async function logout(context: OpenContext, refreshToken: string | undefined): Promise<void> {
   const { shop, caller, now } = context
   const claims = caller.accessToken ? await readAccessToken(shop.db, caller.accessToken, now) : null

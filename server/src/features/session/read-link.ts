@@ -2,7 +2,6 @@ import type { LinkPurpose } from '#contract/session/account-endpoints.ts'
 import { findLink } from '#server/access/account-links.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 
-/** The data that the page of a link shows first. */
 export async function readLink(
   context: OpenContext,
   token: string,

@@ -7,16 +7,16 @@ import { refusal } from '#server/operation/refusal.ts'
 import { authCookieName, cookieHash, sessionSeconds } from './auth-cookie.ts'
 import { type Granted, pairOf, storeRefreshToken, successorOf } from './token-pairs.ts'
 
-/** Tabs that refresh at once all have the same token. After this time, a used token counts as stolen. */
+/** Milliseconds in which a used token is accepted again, as tabs may refresh with the same token at once. */
 const graceMs = 10_000
 
 /**
- * A new pair for a refresh token and the cookie of its session. A token that was used before ends the session, unless
- * it comes again within seconds from the session's own browser: then it gets the same pair as the first.
+ * Exchanges a refresh token and the session's cookie for a new pair. Reuse of a token ends the session,
+ * except within `graceMs` from the same browser, which gets the same pair.
  */
 export async function refreshSession(context: OpenContext, token: string): Promise<TokenPair> {
   const { shop, caller } = context
-  // The end of the session must persist although the request is refused, so the refusal is thrown outside the
+  // The end of the session is committed although the request is refused: the refusal is thrown outside the
   // transaction.
   const outcome = await context.write(writing =>
     refresh(writing, token, cookieHash(caller, shop.configuration)),
@@ -37,7 +37,7 @@ async function refresh(
   const session = known && (await lockLivingSession(context, known.session_id))
   if (!session) return 'over'
   const hasCookie = cookie === session.cookie_hash
-  // Read again with the session locked: another tab may have used it a moment ago.
+  // Read again after locking the session: another tab may have used the token.
   const { used_at } = (await findToken(context, token))!
   const isReuse = used_at !== null
   if (isReuse && !(hasCookie && context.now.getTime() - used_at.getTime() <= graceMs)) {
@@ -60,7 +60,7 @@ async function replace(context: Context, sessionId: string, token: string): Prom
   return successor
 }
 
-/** The last token of the chain: a quicker tab may already have used a successor. */
+/** The last token of the chain, as a quicker tab may have used a successor. */
 async function newestOf(context: Context, token: string): Promise<string> {
   let newest = token
   for (;;) {

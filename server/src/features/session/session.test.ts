@@ -317,7 +317,7 @@ const refresh = (token: string, cookie?: string) =>
 const profileWith = (token: string) =>
   test.stranger.attempt(profileEndpoints.getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
 
-/** A user with a password who signs in like a person. */
+/** Signs a user in with a password. */
 async function signInWithPassword(shop: TestShop, { role, password }: { role: Role; password: string }) {
   const { user } = await shop.signIn(role)
   await shop.db

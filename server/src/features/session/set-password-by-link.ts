@@ -5,8 +5,8 @@ import type { OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
 /**
- * Sets the first password of an invited user, or a new one after a reset. An invitation makes a pending
- * user active; links of users who were deactivated or deleted since are no longer valid.
+ * Sets the first password of an invited user, or a new one after a reset. An invitation activates a
+ * pending user; links of deactivated or deleted users are invalid.
  */
 export async function setPasswordByLink(
   context: OpenContext,

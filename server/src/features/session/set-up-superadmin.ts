@@ -13,13 +13,13 @@ export async function firstSuperadminLink(shop: Shop): Promise<string> {
   return (await mintLink({ db, configuration, now }, link))!
 }
 
-/** Only while there are no users: later superadmins are not created this way. */
+/** Only while there are no users. */
 export async function setUpSuperadmin(
   context: OpenContext,
   given: { token: string; first_name: string; last_name: string; email: string; password: string },
 ): Promise<{ email: string }> {
   await spendLink(context, given.token, 'first_superadmin')
-  // Of two links at once, one.
+  // Serializes concurrent requests.
   await context.db.selectFrom('company').select('is_demo').forUpdate().execute()
   const anybody = await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) throw refusal(sessionErrors.link_invalid, { parameter: 'token' })

@@ -13,8 +13,8 @@ import { limitSignIn } from './limit-sign-in.ts'
 const saltSeconds = 60
 
 /**
- * Opens a session that is not used yet and lives for the salt's minute. Whatever is wrong, the response and its
- * timing are the same. The password is checked before the transaction: hashing is slow, connections are few.
+ * Opens an unused session, valid for the salt's minute. All failures have the same response and timing.
+ * The password is checked before the transaction, as hashing is slow and connections are few.
  */
 export async function signIn(
   context: OpenContext,
@@ -31,7 +31,7 @@ export async function signIn(
   const salt = newSecret()
   const cookie = newSecret()
   await context.write(async ({ db }) => {
-    // Deactivated or given another password in the meantime?
+    // Deactivated or given another password in the meantime.
     const present = await findUser(db, address, user.id)
     if (present?.status !== 'active' || present.password_hash !== user.password_hash) {
       throw refusal(sessionErrors.wrong_email_or_password)
@@ -59,7 +59,7 @@ export async function signIn(
   return { salt }
 }
 
-/** With an id, that user's row is locked. */
+/** `lockedId` locks that user's row. */
 const findUser = (db: Kysely<Database>, address: string, lockedId?: number) =>
   db
     .selectFrom('users')

@@ -15,13 +15,13 @@ import { sessionSeconds } from './auth-cookie.ts'
 
 type Writing = Pick<Context, 'db' | 'now'>
 
-/** The data of a token pair. It is signed after the transaction: signing may need its own connection. */
+/** Data of a token pair, signed after the transaction, as signing may need its own connection. */
 export interface Granted {
   claims: AccessClaims
   refreshToken: string
 }
 
-/** Starts a family of refresh tokens. */
+/** Starts a chain of refresh tokens. */
 export async function beginFamily(context: Writing, claims: AccessClaims): Promise<Granted> {
   const refreshToken = newSecret()
   await storeRefreshToken(context, claims.sessionId, refreshToken)
@@ -59,8 +59,8 @@ export async function pairOf(
 }
 
 /**
- * The successor of a refresh token. It is derived, not random, so that tabs that refresh with the same
- * token at the same moment get the same successor, although only hashes are stored.
+ * The successor of a refresh token. Derived, not random, so that tabs that refresh at once get the same
+ * successor although only hashes are stored.
  */
 export async function successorOf(db: Kysely<Database>, refreshToken: string): Promise<string> {
   return createHmac('sha256', await successionKey(db))

@@ -8,7 +8,7 @@ import { writeEmail } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
 
-/** An invited user who has set a password. */
+/** For an invited user who has set a password. */
 export async function activateUser(context: Writing, id: number): Promise<void> {
   await context.db
     .updateTable('users')
@@ -28,13 +28,13 @@ export async function changeEmail(context: Writing, id: number, email: string): 
       .execute(),
     'token',
   )
-  // Whoever reads the old address shall set no password by what was sent there.
+  // The links were sent to the old address.
   await dropLinks(context.db, id, ['password_reset'])
   context.record({ kind: 'user', recordId: id, act: 'email_changed' })
   announce(context, 'user', id)
 }
 
-/** Only for the set-up of an empty shop: Staff makes no superadmins. */
+/** Only for the setup of an empty shop. */
 export async function createSuperadmin(
   context: Writing,
   person: { first_name: string; last_name: string; email: string; password: string },
@@ -58,7 +58,7 @@ export async function createSuperadmin(
   context.record({ kind: 'user', recordId: id, act: 'created' })
 }
 
-/** Answers the picture that it replaces. */
+/** Returns the replaced photo. */
 export async function setPhoto(context: Writing, id: number, photo: string | null): Promise<string | null> {
   const before = await context.db
     .selectFrom('users')

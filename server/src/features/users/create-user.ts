@@ -9,7 +9,7 @@ import { inviteUser } from './invite-user.ts'
 import { writeEmail } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
-/** Pending until the invitation is accepted. Mails go in the language of whoever invites, until they choose their own. */
+/** Pending until the invitation is accepted, with the language of the inviting user. */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   checkGivenRole(context, input.role_id)
   const row = await writeEmail(
@@ -31,7 +31,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   return getUser(context, row.id)
 }
 
-/** Nobody makes a superadmin or a peer in Staff. */
+/** Refuses roles of superadmins and peers. */
 export function checkGivenRole(context: Context, roleId: number): void {
   if (editableRoles(context.user.role).includes(roleById(roleId).name)) return
   throw refusal(userErrors.role_not_allowed, { parameter: 'role_id' })

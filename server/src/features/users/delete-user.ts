@@ -7,10 +7,7 @@ import { inTheWay } from '#server/records/in-the-way.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { ordersOf, partsOrdersOf } from './related-orders.ts'
 
-/**
- * Whoever is active is deactivated first, which ends their sessions. The row stays for the names in histories; the
- * e-mail address can be used again.
- */
+/** Active users must be deactivated first. The row stays for names in histories; the e-mail address becomes free. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   const user = await lockEditableUser(context, id)
   if (user.status === 'active') throw refusal(userErrors.user_is_active)

@@ -2,7 +2,7 @@ import { issueLink } from '#server/access/account-links.ts'
 import { enqueueAccountMail } from '#server/access/account-mail.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** The e-mail with the link to set the first password; valid for 7 days, and replaces an earlier one. */
+/** Sends the link to set the first password; valid for 7 days, replaces earlier ones. */
 export async function inviteUser(
   context: Context,
   user: { id: number; first_name: string; full_name: string; email: string; language: string },

@@ -2,7 +2,7 @@ import { type Role, roleId } from '#contract/access/roles.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Whether this is an active user of the role, who stays one until the end of the write: work may be given to them. */
+/** Whether this is an active user of the role; locks them against changes until the end of the transaction. */
 export async function lockSharedActiveUser(
   { db }: Pick<Context, 'db'>,
   role: Role,
@@ -16,8 +16,7 @@ export async function lockSharedActiveUser(
     .where('role_id', '=', roleId(role))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    // Writes that change this lock the row `for update` and wait for it; other saves that refer to the user do not
-    // wait.
+    // Writes that change this lock the row `for update` and wait; other saves that refer to the user do not.
     .forKeyShare()
     .executeTakeFirst()
   return found !== undefined

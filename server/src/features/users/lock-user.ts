@@ -24,7 +24,7 @@ const fields = [
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** The row, held until the end of the transaction; nothing for a deleted user. */
+/** Locks the user until the end of the transaction; undefined if deleted. */
 export async function lockUser(db: Kysely<Database>, id: number) {
   const row = await db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function lockUser(db: Kysely<Database>, id: number) {
   return row && { ...row, full_name: row.full_name!, status: row.status as UserStatus }
 }
 
-/** The user of a Staff call. 404 when there is none, 403 for oneself, a peer and a superadmin. */
+/** Locks the user of a Staff call: 404 if missing, 403 for oneself, a peer or a superadmin. */
 export async function lockEditableUser(context: Context, id: number): Promise<LockedUser> {
   const user = await lockUser(context.db, id)
   if (!user) throw refusal(userErrors.no_such_user)
@@ -57,7 +57,7 @@ export async function findUserByEmail(db: Kysely<Database>, email: string) {
   return row && { ...row, full_name: row.full_name! }
 }
 
-/** Of everybody who is not deleted. `parameter`: the field that the address came in. */
+/** Among users that are not deleted. `parameter` is the field of the address. */
 const uniqueEmail = (parameter?: string): UniqueValue[] => [
   {
     table: 'users',
@@ -69,7 +69,7 @@ const uniqueEmail = (parameter?: string): UniqueValue[] => [
   },
 ]
 
-/** Refuses an address that somebody else has, before anything is written. */
+/** Refuses the e-mail address of another user. */
 export async function checkEmailFree(
   db: Kysely<Database>,
   email: string,
@@ -79,6 +79,6 @@ export async function checkEmailFree(
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** The write of an address, refused where somebody else has it. */
+/** Turns a unique violation of a write into the same refusal. */
 export const writeEmail = <T>(write: Promise<T>, parameter?: string): Promise<T> =>
   writeUnique(uniqueEmail(parameter), {}, write)

@@ -13,7 +13,7 @@ const make = partsOrderFixtures(test)
 const repairs = orderFixtures(test)
 const admin = await test.signIn('admin')
 
-/** What the page of a user says of their orders, and why they are not deleted once they are inactive. */
+/** The related orders shown for a user, and the refusal to delete them when inactive. */
 async function keptBy(id: number) {
   const params = { id }
   const { data } = await admin.call(userEndpoints.toggleUserStatus, { params })

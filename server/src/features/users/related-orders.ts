@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { mostRelated } from '#server/records/in-the-way.ts'
 
-/** The user's unfinished orders: open ones, and deleted ones, which may be restored. */
+/** Open orders, and deleted ones, which may be restored. */
 const statuses = { open: ['new', 'in_process'], deleted: ['deleted'] }
 
-/** The newest open or deleted orders of a user, and how many there are. */
+/** The newest open or deleted orders of a user, and their number. */
 export function ordersOf(db: Kysely<Database>, userId: number, state: keyof typeof statuses) {
   return db
     .selectFrom('repair_orders')
@@ -17,10 +17,10 @@ export function ordersOf(db: Kysely<Database>, userId: number, state: keyof type
     .execute()
 }
 
-/** Of a sales manager: parts orders whose goods have not reached the customer. */
+/** Of a sales manager: parts orders not yet delivered. */
 const openPartsOrders = ['new', 'in_process', 'pending_pickup', 'sent']
 
-/** The newest open parts orders of a sales manager, and how many there are. */
+/** The newest open parts orders of a sales manager, and their number. */
 export function partsOrdersOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('parts_orders')
@@ -35,7 +35,7 @@ export function partsOrdersOf(db: Kysely<Database>, userId: number) {
     .execute()
 }
 
-/** Which of these users have such orders. */
+/** Those of these users who have such orders. */
 export async function havingOrders(
   db: Kysely<Database>,
   userIds: readonly number[],

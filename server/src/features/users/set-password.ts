@@ -9,10 +9,10 @@ import type { LockedUser } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop' | 'isValidateOnly' | 'record'>
 
-/** Sets a password that the rules allow. Ends every session of the user and every link that could set another. */
+/** Validates and sets a password; ends all sessions and invalidates all password links of the user. */
 export async function setPassword(context: Writing, user: LockedUser, password: string): Promise<void> {
   await checkNewPassword(password, user)
-  // Live validation comes with every keystroke: it must not cost a hash, nor be a way to try passwords.
+  // Live validation runs with every keystroke: no hashing, and no way to guess passwords.
   if (context.isValidateOnly) return
   if (await isPassword(password, user.password_hash)) {
     throw refusal(sessionErrors.password_unchanged, { parameter: 'password' })

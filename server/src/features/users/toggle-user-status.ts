@@ -6,10 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
-/**
- * A deactivated user is signed out at once. A pending user becomes active too, and can sign in after setting a
- * password.
- */
+/** Deactivation ends all sessions. A pending user becomes active and signs in after setting a password. */
 export async function toggleUserStatus(context: Context, id: number): Promise<User> {
   const user = await lockEditableUser(context, id)
   const status = toggledStatus(user.status)

@@ -24,12 +24,12 @@ export async function updateUser(context: Context, id: number, input: UserChange
       .returning(['id', 'first_name', 'full_name', 'email', 'language'])
       .executeTakeFirstOrThrow(),
   )
-  // What they are signed in with speaks for the old role.
+  // Access tokens contain the role.
   if (fields.role_id !== user.role_id) await revokeSessions(context, { user: id }, 'role')
   if (fields.email !== user.email) {
-    // Whoever reads the old address shall set no password by what was sent there.
+    // The links were sent to the old address.
     await dropLinks(context.db, id, ['password_reset', 'email_change'])
-    // The invitation went to an address that is theirs no more.
+    // The invitation was sent to the old address.
     if (user.status === 'pending') await inviteUser(context, { ...changed, full_name: changed.full_name! })
   }
   const roleKey = (roleId: number) => `users.roles.${roleById(roleId).name}`

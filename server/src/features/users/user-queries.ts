@@ -18,7 +18,7 @@ import { havingOrders } from './related-orders.ts'
 export const listUsers = (context: Context, query: z.output<typeof userQuery>) =>
   readPage(context.db, query, userList(context, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export function userList(context: Context, query: z.output<typeof userQuery>): List<User> {
   const matching = present(context)
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
@@ -26,7 +26,7 @@ export function userList(context: Context, query: z.output<typeof userQuery>): L
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
   return {
     matching: matching.select('id'),
-    // What was typed in full is meant, whoever is newer.
+    // Exact matches come first.
     sorts: query.search ? { found: [isNamed(query.search), 'id'], ...sorts } : sorts,
     rows: async ids => toUsers(context, await present(context).selectAll().where('id', 'in', ids).execute()),
   }
@@ -37,7 +37,7 @@ const sorts = {
   full_name: ['full_name', 'id'],
   email: ['email', 'id'],
   status: ['status', 'id'],
-  // Whoever never signed in did so before everybody else.
+  // Users who never signed in sort before all others.
   last_login: [sql`coalesce(last_login, '-infinity')`, 'id'],
 }
 
@@ -78,14 +78,14 @@ const present = ({ db }: Context) => db.selectFrom('users').where('deleted_at', 
 const isNamed = (text: string) =>
   sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(email))`
 
-/** The index users_search is over this very expression. */
+/** The expression of the index users_search. */
 const searched = (text: string) => {
   const digits = phoneDigits(text)
   const pattern = digits ? containsPattern(digits) : containsPattern(text)
   return sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '')) ilike ${pattern}`
 }
 
-/** Roles come by id or by name; one that nobody has matches nobody. */
+/** By id or name; an unknown role matches nobody. */
 const roleIds = (wanted: (string | number)[]): number[] => [
   0,
   ...roles.filter(role => wanted.includes(role.id) || wanted.includes(role.name)).map(role => role.id),

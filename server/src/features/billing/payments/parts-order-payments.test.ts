@@ -128,12 +128,12 @@ describe('payments of a parts order', () => {
       .where('id', '=', id)
       .execute()
     await pay(id, payment(12.5))
-    const told = await test.db
+    const notifications = await test.db
       .selectFrom('notifications')
       .select(['params', 'link'])
       .where('user_id', '=', manager.user.id)
       .execute()
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       { params: { order_number: number, amount: '$12.50' }, link: `/parts-orders/${id}` },
     ])
   })

@@ -21,10 +21,10 @@ export async function ownersByName(
       select id from customers where email is not null and lower(email) = any(${keys})
     )
     order by id for key share`.execute(db)
-  const asked = new Set(keys)
+  const wanted = new Set(keys)
   const owners = new Map<string, number[]>()
   for (const { id, names } of rows)
     for (const name of new Set(names))
-      if (asked.has(name)) owners.set(name, [...(owners.get(name) ?? []), id])
+      if (wanted.has(name)) owners.set(name, [...(owners.get(name) ?? []), id])
   return owners
 }

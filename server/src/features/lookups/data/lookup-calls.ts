@@ -1,7 +1,6 @@
 import type { City } from '#contract/lookups/places.ts'
 import type { VinOutcome } from '../vehicles/vin-decoder.ts'
 
-/** The worker's response. */
 export interface LookupCalls {
   decodeVin: { input: { vin: string; thisYear: number }; result: VinOutcome }
   vinsOfManufacturers: { input: { vins: readonly string[] }; result: string[] }
@@ -19,6 +18,6 @@ export interface WorkerRequest {
 export interface WorkerAnswer {
   id: number
   result?: unknown
-  /** What went wrong in the worker, for the log. */
+  /** Error in the worker, for the log. */
   problem?: string
 }

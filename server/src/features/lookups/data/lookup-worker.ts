@@ -26,7 +26,7 @@ parentPort!.on('message', async ({ id, call, input }: WorkerRequest) => {
     opening ??= openLookupDatabase(directory)
     answer({ result: calls[call](await opening, input as never) })
   } catch (error) {
-    // The disk may have space again, the file may be repaired: the next call opens it again.
+    // Lets the next call retry.
     opening = undefined
     answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

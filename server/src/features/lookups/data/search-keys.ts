@@ -1,4 +1,4 @@
-/** The form in which names are compared: lower case, no accents, words separated by one space. `F-150` -> `f 150`. */
+/** Normalizes names: lower case, no accents, words separated by one space. `F-150` -> `f 150`. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** The same for places: St. Paul is also found as Saint Paul. */
+/** For places: St. Paul equals Saint Paul. */
 export function placeKey(text: string): string {
   return searchKey(text).replace(/\b(st|ste|ft|mt)\b/g, word => written[word]!)
 }

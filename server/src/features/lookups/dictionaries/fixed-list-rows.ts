@@ -21,7 +21,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { timeZoneList } from './time-zone-list.ts'
 
-/** The rows of a fixed list, in the caller's language. */
+/** In the caller's language. */
 export function fixedListRows<Name extends FixedListName>(name: Name, { now, t }: Context): FixedList<Name> {
   return rows[name](t, now)
 }

@@ -14,7 +14,7 @@ export async function removeDictionaryEntry(
   await context.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
 }
 
-/** The entry, locked, if the shop added it itself. */
+/** Locks an entry; refuses built-in ones. */
 export async function lockOwnEntry(
   context: Context,
   kind: DictionaryKind,

@@ -16,7 +16,7 @@ export function timeZoneList(now: Date, t: Translate): { timezone: string; title
 const slotMs = 15 * 60 * 1000
 let known: { slot: number; offsets: Map<string, number> } | undefined
 
-/** Clocks change on a quarter of an hour: offsets are cached until the next one, instead of 70 formatters. */
+/** Clocks change on quarters of an hour: offsets are cached until the next one. */
 function offsetsAt(now: Date): Map<string, number> {
   const slot = Math.floor(now.getTime() / slotMs)
   if (known?.slot !== slot) {

@@ -1,6 +1,6 @@
 /**
- * The package names a sortation area `Calgary (rundle / Whitehorn)` in town and `Eastern Alberta (st. Paul)` in the
- * country (a 0 as the second character), without accents. People search for Calgary and for St. Paul.
+ * The package names sortation areas `Calgary (rundle / Whitehorn)` in towns and `Eastern Alberta (st.
+ * Paul)` in the country (second character 0), without accents. People search for Calgary and St. Paul.
  */
 export function canadianCityName(zip: string, name: string): string {
   const [, area, inside] = /^(.*?) *\(([^/)]*).*$/.exec(withAccents(name)) ?? []
@@ -8,11 +8,11 @@ export function canadianCityName(zip: string, name: string): string {
   return capitalized((area ?? withAccents(name)).trim().replace(quarter, ''))
 }
 
-/** Which end of the city it is: `Quebec City Lower Riverbank`, `Calgary South`. */
+/** Part of a city: `Quebec City Lower Riverbank`, `Calgary South`. */
 const quarter =
   /(?<=.)( (inner|outer|upper|lower))?( (north|south|east|west|(north|south)(east|west)|central|extremities|mid-riverbank|riverbank))( central)?$/i
 
-/** Every accented letter in the package is U+FFFD. Most were é; these were not. */
+/** Accented letters in the package are U+FFFD. Most were é, except these. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s'-])�(les?\b)/giu, '$1Î$2'],
   [/A�ores/g, 'Açores'],

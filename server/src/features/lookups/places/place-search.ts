@@ -4,7 +4,7 @@ import { placeKey } from '../data/search-keys.ts'
 
 const maxRows = 50
 
-/** Cities by the beginning of the name, of the ZIP code, or of both. */
+/** Cities by the start of the name, of the ZIP code, or of both. */
 export function searchPlaces(database: DatabaseSync, { name, zip }: { name: string; zip: string }): City[] {
   const key = placeKey(name)
   const zipKey = zip.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -28,7 +28,7 @@ interface Row {
   timezone: string
 }
 
-/** For Canada the table has the first three of the six characters. */
+/** For Canada the table has the first three of six characters. */
 function byZip(database: DatabaseSync, zip: string) {
   const prefix = /^[A-Z]/.test(zip) ? zip.slice(0, 3) : zip.slice(0, 5)
   return database
@@ -39,10 +39,7 @@ function byZip(database: DatabaseSync, zip: string) {
     .all(prefix, after(prefix), maxRows)
 }
 
-/**
- * A big city has a hundred codes and would hide all other places with this beginning. So first each city once, an
- * exact match first and then bigger cities, then more codes while there is room.
- */
+/** Each city once, exact matches first, then bigger cities; then further codes, as a big city has a hundred. */
 function byName(database: DatabaseSync, key: string, zip: string) {
   return database
     .prepare(
@@ -57,7 +54,7 @@ function byName(database: DatabaseSync, key: string, zip: string) {
     .all(key, after(key), zip, after(zip), maxRows)
 }
 
-/** The smallest text after all that begin with the prefix. */
+/** The upper bound of texts that start with the prefix. */
 function after(prefix: string): string {
   return `${prefix}\u{10FFFF}`
 }

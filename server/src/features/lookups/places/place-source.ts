@@ -24,9 +24,7 @@ interface Place {
   timezone: string
 }
 
-/**
- * Writes every ZIP code and Canadian sortation area with its time zone, computed once here and not for each request.
- */
+/** Writes all ZIP codes and Canadian sortation areas with their time zones. */
 export function fillPlaces(database: DatabaseSync): void {
   database.exec(`
     create table place (
@@ -47,7 +45,7 @@ function americanPlaces(): Place[] {
   const byShort = new Map<string, State>(
     states.filter(state => state.country_code === 'us').map(state => [state.short, state]),
   )
-  // The freely associated states are left out: no truck goes there.
+  // Without the freely associated states, which trucks cannot reach.
   return codesOf('US').flatMap(code => {
     const state = byShort.get(code.state)
     return state
@@ -56,7 +54,7 @@ function americanPlaces(): Place[] {
   })
 }
 
-/** A military post office has APO, FPO or DPO for a city. */
+/** A military post office has APO, FPO or DPO as its city. */
 const cityName = ({ state, city }: PostalCode): string => (/^A[AEP]$/.test(state) ? city.toUpperCase() : city)
 
 function canadianPlaces(): Place[] {
@@ -73,7 +71,7 @@ function canadianPlaces(): Place[] {
   }))
 }
 
-/** By the first letter of the code: in some rows the package has a district instead of the province. */
+/** By the first letter of the code, as some rows have a district instead of the province. */
 function provinceOf(zip: string): string {
   if (zip.startsWith('X')) return ['X0A', 'X0B', 'X0C'].includes(zip) ? 'NU' : 'NT'
   const letters: Record<string, string> = {
@@ -94,8 +92,8 @@ function provinceOf(zip: string): string {
 }
 
 /**
- * The zone map is coarse at borders (Brownsville falls to Matamoros, San Diego to Tijuana) and a few coordinates are
- * wrong: a zone of another country is replaced by the zone of most of the same state.
+ * The zone map is coarse at borders (Brownsville gets Matamoros, San Diego Tijuana), and some coordinates
+ * are wrong: replaces a foreign zone by the most frequent one of the state.
  */
 function replaceForeignZones(places: Place[]): void {
   const own = {
@@ -110,11 +108,11 @@ function replaceForeignZones(places: Place[]): void {
       place.timezone = common.get(place.state.id) ?? stateZones[place.state.short]!
 }
 
-/** Where the map has no zone that is still in use. */
+/** Where the map has only obsolete zones. */
 const stateZones: Record<string, string> = {
   AS: 'Pacific/Pago_Pago',
   NT: 'America/Edmonton',
-  // Mail of the armed forces goes by New York, Miami and San Francisco.
+  // Military mail goes through New York, Miami and San Francisco.
   AA: 'America/New_York',
   AE: 'America/New_York',
   AP: 'America/Los_Angeles',

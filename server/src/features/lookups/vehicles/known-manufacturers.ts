@@ -1,7 +1,7 @@
 import type { Context } from '#server/operation/context.ts'
 import { lookupDataIn } from '../data/lookup-data.ts'
 
-/** Those of the VINs that begin with the code of a manufacturer. A failed lookup is logged, and knows none. */
+/** VINs that start with the code of a manufacturer. A failed lookup is logged and returns none. */
 export async function vinsOfKnownManufacturers(
   { shop }: Pick<Context, 'shop'>,
   vins: readonly string[],

@@ -1,4 +1,4 @@
-/** The common name of a make, for those that vPIC names after a division or the company. */
+/** Common names of makes that vPIC names after a division or company. */
 const known: Readonly<Record<string, string>> = {
   'VOLVO TRUCK': 'Volvo',
   'STERLING TRUCK': 'Sterling',
@@ -14,7 +14,7 @@ const known: Readonly<Record<string, string>> = {
   'WABASH TANKS': 'Wabash',
 }
 
-/** Abbreviations that look like words but stay in capitals. */
+/** Abbreviations that look like words. */
 const initials = new Set(['ARBOC', 'CAMI', 'ELMS', 'NABI', 'RTDI', 'WHITEGMC'])
 const firm = /[,\s]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company)\.?$/i
 const shortWords = new Set([
@@ -41,8 +41,8 @@ const shortWords = new Set([
 const small = new Set(['and', 'of', 'by', 'the', 'de', 'for'])
 
 /**
- * vPIC writes most makes as they are shown and some in capitals: `SILVER EAGLE BUS` -> `Silver Eagle Bus`, `GMC`
- * stays. The legal form is dropped: `Reitnouer Inc` -> `Reitnouer`.
+ * Fixes capitals and drops the legal form: `SILVER EAGLE BUS` -> `Silver Eagle Bus`, `Reitnouer Inc` ->
+ * `Reitnouer`; `GMC` stays.
  */
 export function makeDisplayName(name: string): string {
   const alias = known[name.toUpperCase()]
@@ -58,7 +58,7 @@ export function makeDisplayName(name: string): string {
 function displayWord(word: string, index: number): string {
   const letters = word.replace(/[^\p{L}]/gu, '')
   if (index > 0 && small.has(word.trim().toLowerCase())) return word.toLowerCase()
-  // Short words, those with digits and those without a vowel are initials: GMC, MAN, 4X4, HMC.
+  // Short words, and words with digits or without vowels, stay in capitals: GMC, MAN, 4X4, HMC.
   const isInitials =
     initials.has(letters) ||
     (letters.length <= 3 && !shortWords.has(letters)) ||

@@ -1,6 +1,6 @@
 /**
- * A model as people call it, where vPIC has the manufacturer's code: International's `MA025` is the series `4300`,
- * Mack's `GU (Granite)` a `Granite`. Codes that are sold as names (`LT625` of the series `LT`) stay.
+ * The common name where vPIC has a code: International's `MA025` is the series `4300`, Mack's `GU
+ * (Granite)` a `Granite`. Codes used as names (`LT625` of the series `LT`) stay.
  */
 export function modelDisplayName(make: string, model: string, series: string | undefined): string {
   const named = /^[A-Z]{2,3} \(([A-Z][a-z].*)\)$/.exec(model)?.[1]
@@ -12,5 +12,5 @@ export function modelDisplayName(make: string, model: string, series: string | u
 /** `MA025`, `L9327`, `NF2AA`. */
 const internationalCode = /^(?:[A-Z]{2}\d{3}|[A-Z]\d{4}|[A-Z]{2}\d[A-Z]{2})$/
 
-/** `4300`, `DuraStar 4300`, `ProStar`, but not `PVT`. */
+/** `4300`, `DuraStar 4300`, `ProStar`; not `PVT`. */
 const isName = (series: string): boolean => /\d{4}|[A-Z][a-z]{3}/.test(series)

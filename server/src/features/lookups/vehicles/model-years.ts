@@ -1,12 +1,12 @@
 import { vpicTypes } from './vehicle-source.ts'
 
-/** The tenth character from 1980 on; the sequence repeats every 30 years. */
+/** The tenth character since 1980; repeats every 30 years. */
 const letters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * The model years that the tenth character can mean, the likelier first; empty if it is not a year code.
- * Passenger cars, multipurpose vehicles and light trucks say which 30 years by their seventh character (a digit up to
- * 2009, a letter since). For heavier trucks and trailers it repeats: the latest year that is not after `lastYear`.
+ * Model years of the tenth character, the likelier first; empty if it is none. The seventh character of
+ * light vehicles decides between them (a digit up to 2009, a letter since). For heavy trucks and trailers
+ * the latest year up to `lastYear` is likelier.
  */
 export function modelYears(
   vin: string,

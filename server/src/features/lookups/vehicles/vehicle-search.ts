@@ -3,7 +3,7 @@ import { searchKey } from '../data/search-keys.ts'
 
 const maxRows = 50
 
-/** Makes of trucks, trailers and buses with a word that begins with the search; the better known first. */
+/** Makes of trucks, trailers and buses with a word that starts with the search, better known ones first. */
 export function searchMakes(database: DatabaseSync, search: string): string[] {
   const key = searchKey(search)
   if (key === '') return []
@@ -19,7 +19,7 @@ export function searchMakes(database: DatabaseSync, search: string): string[] {
   return rows.map(row => row.name)
 }
 
-/** Models of one make, or of every offered make, with a word that begins with the search: `f150` finds F-150 too. */
+/** Models of one or all offered makes with a word that starts with the search; `f150` finds F-150. */
 export function searchModels(
   database: DatabaseSync,
   { makeName, search }: { makeName: string | null; search: string },
@@ -42,5 +42,5 @@ export function searchModels(
   return rows.map(row => row.name)
 }
 
-/** A list to choose from once the make is known; Ford alone has about 100 trucks and cars. */
+/** Enough to list all models of a make; Ford has about 100. */
 const maxRowsOfMake = 500

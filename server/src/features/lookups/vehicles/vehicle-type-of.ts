@@ -2,16 +2,16 @@ import { type VehicleTypeId, type VehicleTypeName, vehicleTypeId } from '#contra
 
 interface DecodedVehicle {
   isTrailer: boolean
-  /** vPIC's vehicle type Truck: complete, where chassis are Incomplete Vehicle. */
+  /** vPIC's type Truck: a complete vehicle, unlike a chassis. */
   isTruck: boolean
   bodyClass: string | null
   /** Lower end of the GVWR class. */
   minPounds: number | null
-  /** Model, series and trim, where manufacturers name the body. */
+  /** Model, series and trim, which may name the body. */
   words: string
 }
 
-/** The shop's type of a decoded truck; a trailer has none. */
+/** The type of a decoded truck; null for a trailer. */
 export function vehicleTypeOf(vehicle: DecodedVehicle): VehicleTypeId | null {
   const bodyClass = vehicle.bodyClass ?? ''
   if (vehicle.isTrailer || /trailer/i.test(bodyClass)) return null
@@ -48,6 +48,6 @@ const bodyTypes: readonly (readonly [RegExp, VehicleTypeName])[] = [
 function byWeight({ isTruck, bodyClass, minPounds }: DecodedVehicle): VehicleTypeName {
   if (!isTruck && bodyClass === null && minPounds === null) return 'other'
   if (minPounds !== null && minPounds <= 10_000) return isTruck ? 'pickup' : 'other'
-  // A complete truck of class 8 is usually a tractor: a chassis for a body is an incomplete vehicle.
+  // A complete class 8 truck is usually a tractor; a chassis for a body is an incomplete vehicle.
   return isTruck && (minPounds ?? 0) > 33_000 && bodyClass === null ? 'semi_tractor' : 'straight_truck'
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** `_` is the place of the check digit. */
+/** `_` is replaced by the check digit. */
 function whole(pattern: string, thisYear = 2026) {
   const vin = pattern.replace('_', vinCheckDigit(pattern.replace('_', '0'))!)
   return decodeVin(database, vin, thisYear)

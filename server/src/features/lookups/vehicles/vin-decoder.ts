@@ -10,9 +10,9 @@ import { matchVinPattern } from './vin-pattern.ts'
 export type VinOutcome = VinDecode | { problem: VinProblem }
 
 /**
- * Make, model, year and type from NHTSA's patterns, as its own decoder finds them: the manufacturer's schemas of
- * the model year, and for each element the most specific matching pattern. Corgi's decoder is not used: it ignores the
- * GVWR class, compares the last eight characters only with the plant and knows only one meaning of a year letter.
+ * Decodes by NHTSA's patterns like its own decoder: the manufacturer's schemas of the model year, and per
+ * element the most specific matching pattern. Corgi's decoder ignores the GVWR class, compares the last
+ * eight characters only with the plant, and knows one year per letter.
  */
 export function decodeVin(database: DatabaseSync, vin: string, thisYear: number): VinOutcome {
   if (!isVin(vin)) return { problem: 'vin_malformed' }
@@ -25,20 +25,24 @@ export function decodeVin(database: DatabaseSync, vin: string, thisYear: number)
   )
   const plausible = readings.filter(reading => isPlausible(vin, reading))
   const [latest = noReading, earlier] = plausible.length > 0 ? plausible : readings
-  const decoded = tell(database, wmi, latest)
+  const decoded = vinReading(database, wmi, latest)
   if (!decoded) return { problem: 'vin_manufacturer_unknown' }
   return {
     ...decoded,
     is_trailer: wmi.vehicle_type === vpicTypes.trailer,
-    earlier: (earlier && tell(database, wmi, earlier)) ?? null,
+    earlier: (earlier && vinReading(database, wmi, earlier)) ?? null,
   }
 }
 
-/** Those whose first characters are a manufacturer's code. */
+/** VINs that start with a manufacturer's code. */
 export const vinsOfManufacturers = (database: DatabaseSync, vins: readonly string[]): string[] =>
   vins.filter(vin => isVin(vin) && findWmi(database, vin) !== undefined)
 
-function tell(database: DatabaseSync, wmi: Wmi, { year, found, model }: Reading): VinReading | undefined {
+function vinReading(
+  database: DatabaseSync,
+  wmi: Wmi,
+  { year, found, model }: Reading,
+): VinReading | undefined {
   const make = model?.make ?? usualMake(database, wmi)
   return (
     make && {
@@ -65,9 +69,7 @@ interface Wmi {
   make_id: number | null
 }
 
-/**
- * Manufacturers of fewer than 1000 vehicles a year share a code that ends in 9; three more characters distinguish them.
- */
+/** Manufacturers of fewer than 1000 vehicles a year share a code that ends in 9, and have three more characters. */
 function findWmi(database: DatabaseSync, vin: string): Wmi | undefined {
   const code = vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
   return database.prepare('select id, vehicle_type, truck_type, make_id from wmi where code = ?').get(code) as
@@ -99,7 +101,7 @@ function readPatterns(database: DatabaseSync, vin: string, wmiId: number, year: 
   const best = new Map<number, { value: string; weight: number }>()
   for (const { element, keys, value } of patterns) {
     const weight = matchVinPattern(keys, vin)
-    // Of two equally specific ones, the newer one.
+    // Of equally specific patterns, the newer one.
     if (weight !== null && weight >= (best.get(element)?.weight ?? 0)) best.set(element, { value, weight })
   }
   return Object.fromEntries(
@@ -108,8 +110,8 @@ function readPatterns(database: DatabaseSync, vin: string, wmiId: number, year: 
 }
 
 /**
- * Whether this reading can be preferred to the latest year: it found a model, and a light vehicle's seventh character
- * (a digit up to 2009, a letter since) agrees with the year.
+ * Whether this year is plausible: it has a model, and the seventh character of a light vehicle (a digit up
+ * to 2009, a letter since) agrees.
  */
 function isPlausible(vin: string, { year, found, model }: Reading): boolean {
   if (!model?.saysMore || year === null) return false
@@ -128,7 +130,7 @@ interface Make {
 interface Model {
   name: string
   make: Make
-  /** If a manufacturer has no models, vPIC repeats the manufacturer or says Other: that fills no field. */
+  /** Whether it is more than the manufacturer's name or Other, which vPIC has instead of unknown models. */
   saysMore: boolean
 }
 
@@ -153,7 +155,7 @@ function isMaker(model: string, make: Make): boolean {
   )
 }
 
-/** Some codes belong to several makes (International built trucks for Chevrolet): the one with the most models wins. */
+/** Several makes may share a code (International built trucks for Chevrolet): the one with most models. */
 function usualMake(database: DatabaseSync, wmi: Wmi): Make | undefined {
   return (database
     .prepare(

@@ -1,7 +1,6 @@
 /**
- * Whether a vPIC pattern matches the VIN, and how specific it is: the number of positions that it fixes, or null.
- * Before the bar are positions 4 to 8, after it 10 to 17; `*` is anything, `#` a digit, `[A-C1]` any of these.
- * A pattern that ends early matches anything after it.
+ * How many positions of the VIN a vPIC pattern fixes; null if it does not match. Before the bar are positions 4 to 8,
+ * after it 10 to 17; `*` is any character, `#` a digit, `[A-C1]` a set. A short pattern ignores the rest.
  */
 export function matchVinPattern(pattern: string, vin: string): number | null {
   const [descriptor = '', identifier = ''] = pattern.split('|')

@@ -13,7 +13,7 @@ const boss = await test.signIn('superadmin')
 const make = shopFixtures(test, boss)
 const program = await make.program()
 const amazon = await make.program({ source: 'amazon' })
-const told = ({ status, errors }: { status: number; errors: { code: string; source?: object }[] }) => [
+const refusalOf = ({ status, errors }: { status: number; errors: { code: string; source?: object }[] }) => [
   status,
   ...errors.map(error => [error.code, (error.source as { parameter: string } | undefined)?.parameter]),
 ]
@@ -83,7 +83,7 @@ it('a company without a person is the name on the order and its address', async 
     delivery_address: { first_name: '', company_name: 'Prairie Freight LLC' },
   })
   const nobody = make.payload(part.stock_number, { customer: { email: `x${email}`, phone } })
-  expect(told(await program.send(nobody))).toEqual([
+  expect(refusalOf(await program.send(nobody))).toEqual([
     422,
     ['validate__required', 'customer.first_name'],
     ['validate__required', 'customer.last_name'],
@@ -117,11 +117,11 @@ it('notifies administrators and sales managers, not mechanics', async () => {
   ]
   const part = await make.shopPart(5)
   const { order_number, id } = (await program.send(make.payload(part.stock_number))).body.data
-  const heard = await Promise.all(
+  const notifications = await Promise.all(
     people.map(async person => (await person.call(notificationEndpoints.listNotifications)).data),
   )
   const message = `New order ${order_number} from the online shop`
-  expect(heard.map(list => list.map(one => [one.message, one.link]))).toEqual([
+  expect(notifications.map(list => list.map(one => [one.message, one.link]))).toEqual([
     [[message, `/parts-orders/${id}`]],
     [[message, `/parts-orders/${id}`]],
     [],
@@ -138,7 +138,7 @@ it('a repeated request returns the first order, a different one with its number 
   expect((await program.send(reordered)).body.data).toEqual(first)
   expect(await written()).toEqual(before)
   const other = await program.send({ ...body, shipping: 1 })
-  expect(told(other)).toEqual([409, ['shop_order_differs', 'external_number']])
+  expect(refusalOf(other)).toEqual([409, ['shop_order_differs', 'external_number']])
   await make.move(boss, first.id, 'in_process')
   expect((await program.send(body)).body.data).toMatchObject({ id: first.id, status: 'in_process' })
   await boss.call(partsOrderEndpoints.cancelPartsOrder, { params: { id: first.id } })
@@ -221,7 +221,7 @@ it.each<[string, (good: ShopOrderPayload) => ShopOrderPayload, unknown[]]>([
       ),
     )
   const before = await kept()
-  expect(told(await program.send(body))).toEqual([422, reason])
+  expect(refusalOf(await program.send(body))).toEqual([422, reason])
   expect(await kept()).toEqual(before)
   expect(await make.stockOf(part.id)).toMatchObject({ reserved: 1 })
 })
@@ -231,7 +231,7 @@ it('refuses a part that is deleted or not for the online shop', async () => {
   await test.db.updateTable('parts').set({ for_shop: false }).where('id', '=', hidden.id).execute()
   const gone = await make.shopPart(0)
   await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', gone.id).execute()
-  expect(told(await program.send(make.payload([hidden.stock_number, gone.stock_number])))).toEqual([
+  expect(refusalOf(await program.send(make.payload([hidden.stock_number, gone.stock_number])))).toEqual([
     422,
     ['shop_part_unknown', 'items.0.stock_number'],
     ['shop_part_unknown', 'items.1.stock_number'],
@@ -249,7 +249,7 @@ it('an order is read by its external number, only by its own source', async () =
   const { data } = (await program.send(body)).body
   const params = { external_number: 'WEB/7 #1' }
   expect((await program.call(shopOrderEndpoints.getShopOrder, { params })).data).toEqual(data)
-  expect(told(await amazon.attempt(shopOrderEndpoints.getShopOrder, { params }))).toEqual([
+  expect(refusalOf(await amazon.attempt(shopOrderEndpoints.getShopOrder, { params }))).toEqual([
     404,
     ['no_such_shop_order', undefined],
   ])
@@ -262,7 +262,7 @@ it('its source cannot be changed', async () => {
     params: { id: data.id },
     body: { source: 'bs' },
   })
-  expect(told(answer)).toEqual([422, ['source_of_shop_order_stays', 'source']])
+  expect(refusalOf(answer)).toEqual([422, ['source_of_shop_order_stays', 'source']])
 })
 
 /** More with RACES=1000. */

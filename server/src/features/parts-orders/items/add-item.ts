@@ -13,10 +13,7 @@ import { recordItem } from './item-history.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
-/**
- * Adds a part at its current price. If the order has the part, adds to its quantity and keeps price and
- * discount.
- */
+/** Adds a part at its current price. If the order has the part, adds to its quantity and keeps price and discount. */
 export async function addItem(
   context: Context,
   orderId: number,

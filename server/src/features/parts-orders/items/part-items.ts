@@ -19,10 +19,7 @@ export type StoredItem = PricedItem & {
   main_image: StoredPartImage | null
 }
 
-/**
- * A JSON array of the items of an order, oldest first, for a select. `orderId` is the SQL of the order's
- * id.
- */
+/** A JSON array of the items of an order, oldest first, for a select. `orderId` is the SQL of the order's id. */
 export const itemsJson = (orderId: RawBuilder<unknown>) => sql<StoredItem[]>`(
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'part_id', i.part_id, 'name', i.name, 'stock_number', i.stock_number, 'unit_name', i.unit_name,

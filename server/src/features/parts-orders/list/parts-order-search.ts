@@ -24,10 +24,7 @@ const both = (one: Search, other: Search): Search => ({
   matches: sql`(${one.matches} and ${other.matches})`,
 })
 
-/**
- * By number, customer, client of the online shop or tracking number. Each part of the union uses its own
- * index.
- */
+/** By number, customer, client of the online shop or tracking number. Each part of the union uses its own index. */
 const partsOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`

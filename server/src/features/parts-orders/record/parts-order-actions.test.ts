@@ -91,7 +91,7 @@ it('every act is allowed in some case and refused in another', async () => {
 async function takenFrom(person: Person, role: Role, order: PartsOrder) {
   const params = { id: order.id }
   const only = { validateOnly: true }
-  const ask = async (answer: Promise<{ status: number }>) => (await answer).status < 300
+  const isAccepted = async (answer: Promise<{ status: number }>) => (await answer).status < 300
   const [one] = order.items
   const body = { inventory_id: part, quantity: 1, discount: 0 }
   const payments = await test.db
@@ -104,62 +104,64 @@ async function takenFrom(person: Person, role: Role, order: PartsOrder) {
   for (const status of partsOrderStatuses) {
     const sent_data = status === 'sent' ? [sampleShipment] : []
     const input = { params, body: { status, sent_data } }
-    if (await ask(person.attempt(api.changePartsOrderStatus, input, only))) moves.push(status)
+    if (await isAccepted(person.attempt(api.changePartsOrderStatus, input, only))) moves.push(status)
   }
   const inOrder = [...order.next_statuses].sort().join() === [...moves].sort().join()
   const manager = role === 'sales_manager' ? person.user.id : another.user.id
   const scopes: PartsOrderActionScopes = {
-    can_update: await ask(person.attempt(api.updatePartsOrder, { params, body: {} }, only)),
-    can_update_items: await ask(
+    can_update: await isAccepted(person.attempt(api.updatePartsOrder, { params, body: {} }, only)),
+    can_update_items: await isAccepted(
       person.attempt(api.updatePartsOrderItem, { params: { ...params, item_id: one!.id }, body }, only),
     ),
-    can_checkout: await ask(person.attempt(api.checkoutPartsOrder, { params }, only)),
+    can_checkout: await isAccepted(person.attempt(api.checkoutPartsOrder, { params }, only)),
     can_change_status: moves.length > 0,
-    can_update_delivery: await ask(
+    can_update_delivery: await isAccepted(
       person.attempt(
         api.updatePartsOrderShipment,
         { params: { ...params, delivery_id: order.deliveries[0]?.id ?? 999_999 }, body: sampleShipment },
         only,
       ),
     ),
-    can_assign_manager: await ask(
+    can_assign_manager: await isAccepted(
       person.attempt(api.assignSalesManager, { params, body: { sales_manager_id: manager } }, only),
     ),
-    can_add_payment: await ask(
+    can_add_payment: await isAccepted(
       person.attempt(
         money.createPartsOrderPayment,
         { params, body: { amount: 0.01, payment_date: '2026-11-21', payment_method: 'cash' } },
         only,
       ),
     ),
-    can_delete_payment: await ask(
+    can_delete_payment: await isAccepted(
       person.attempt(
         money.deletePartsOrderPayment,
         { params: { ...params, payment_id: payments[0]?.id ?? 999_999 } },
         only,
       ),
     ),
-    can_send_payment_link: await ask(
+    can_send_payment_link: await isAccepted(
       person.attempt(partsOrderLinks.sendPartsOrderPaymentLink, { params }, only),
     ),
-    can_generate_invoice: await ask(
+    can_generate_invoice: await isAccepted(
       person.attempt(money.getPartsOrderInvoice, { params, body: { preview: true } }),
     ),
-    can_send_invoice: await ask(
+    can_send_invoice: await isAccepted(
       person.attempt(
         money.sendPartsOrderDocuments,
         { params, body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21' } },
         only,
       ),
     ),
-    can_canceled: await ask(person.attempt(api.cancelPartsOrder, { params }, only)),
-    can_refunded: await ask(person.attempt(api.refundPartsOrder, { params }, only)),
-    can_delete: await ask(person.attempt(api.deletePartsOrder, { params }, only)),
-    can_comment: await ask(person.attempt(api.addComment, { params, body: { comment: 'Ready' } }, only)),
-    can_add_attachment: await ask(
+    can_canceled: await isAccepted(person.attempt(api.cancelPartsOrder, { params }, only)),
+    can_refunded: await isAccepted(person.attempt(api.refundPartsOrder, { params }, only)),
+    can_delete: await isAccepted(person.attempt(api.deletePartsOrder, { params }, only)),
+    can_comment: await isAccepted(
+      person.attempt(api.addComment, { params, body: { comment: 'Ready' } }, only),
+    ),
+    can_add_attachment: await isAccepted(
       person.attempt(api.addAttachment, { params, files: { attachment: [file] } } as never, only),
     ),
-    can_delete_attachment: await ask(
+    can_delete_attachment: await isAccepted(
       person.attempt(
         api.deleteAttachment,
         { params: { ...params, file_id: order.attachments[0]!.id } },

@@ -75,9 +75,9 @@ it('every act on an order is recorded and announced', async () => {
   ])
 
   const { data } = await seller.call(notificationEndpoints.listNotifications)
-  const told = data.map(({ type, link }) => [type, link]).reverse()
+  const notified = data.map(({ type, link }) => [type, link]).reverse()
   const of = (orderId: number) => `/parts-orders/${orderId}`
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['order_assigned', of(id)],
     ['order_status_changed', of(id)],
     ['order_status_changed', of(id)],

@@ -15,7 +15,7 @@ type Asked = Pick<
 >
 
 /** Required fields of each step of the wizard. */
-const asked: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
+const requiredFields: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
   customer: order => [['customer_id', order.customer_id]],
   items: order => [['items', order.items_count]],
   delivery: order => [
@@ -32,13 +32,13 @@ const asked: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
 }
 
 /** Missing fields of one step. */
-export const missingIn = (step: WizardStep | undefined, order: Asked): Reason[] =>
+export const missingInStep = (step: WizardStep | undefined, order: Asked): Reason[] =>
   step === undefined
     ? []
-    : asked[step](order).flatMap(([parameter, value]) =>
+    : requiredFields[step](order).flatMap(([parameter, value]) =>
         value ? [] : [reason(commonErrors.validate__required, { parameter })],
       )
 
 /** Missing fields of all steps, for the checkout and later saves. */
 export const missingForCheckout = (order: Asked): Reason[] =>
-  (Object.keys(asked) as WizardStep[]).flatMap(step => missingIn(step, order))
+  (Object.keys(requiredFields) as WizardStep[]).flatMap(step => missingInStep(step, order))

@@ -42,10 +42,7 @@ export async function validateAddresses(
 export const addsAddress = (context: Context, input: PartsOrderInput): boolean =>
   names.some(name => input[name]?.save) && context.may('vehicle-owners.update')
 
-/**
- * Adds the addresses to the locked customer, unless the customer has the same one; returns the fields with
- * the ids.
- */
+/** Adds the addresses to the locked customer, unless the customer has the same one; returns the fields with the ids. */
 export async function saveAddresses(
   context: Context,
   fields: UpdatedFields,

@@ -45,10 +45,7 @@ export function validateTotals(order: Priced, items: readonly StoredItem[], para
   return [reason(orderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
 }
 
-/**
- * Writes the validated totals of a locked order with its next version. The new total may make it paid or
- * unpaid.
- */
+/** Writes the validated totals of a locked order with its next version. The new total may make it paid or unpaid. */
 export async function storeTotals(
   context: Context,
   order: Priced,

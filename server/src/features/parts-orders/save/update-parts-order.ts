@@ -14,7 +14,7 @@ import { readItems } from '../items/part-items.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
-import { missingForCheckout, missingIn } from './missing-fields.ts'
+import { missingForCheckout, missingInStep } from './missing-fields.ts'
 import { addsAddress, saveAddresses, validateAddresses } from './order-addresses.ts'
 import { customerOf, validateCustomer, withPresentExemption } from './order-customer.ts'
 import { validateTags, writeTags } from './order-tags.ts'
@@ -47,7 +47,7 @@ export async function updatePartsOrder(
     ...(await validateAddresses(context, fields.customer_id, input)),
     ...validateMethod(next),
     ...(await validateTags(context, input.tag_ids)),
-    ...(order.is_draft ? missingIn(input.step, next) : missingForCheckout(next)),
+    ...(order.is_draft ? missingInStep(input.step, next) : missingForCheckout(next)),
     ...validateTotals({ ...next, tax_rate }, items),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)

@@ -15,10 +15,10 @@ interface SaleToPrint {
   isPaid: boolean
 }
 
-/** A buyer over the counter is no customer of the shop with a language of their own. */
+/** A buyer over the counter has no stored language. */
 const language = 'en'
 
-/** The invoice or the receipt of a sale over the counter, one line of one part. */
+/** The invoice or receipt of a sale over the counter, with one line. */
 export async function saleDocument(
   shop: Shop,
   { sale, company, kind, isPaid }: SaleToPrint,

@@ -12,7 +12,7 @@ import { saleDocument } from './sale-document.ts'
 export const getTransactionInvoice = (context: Context, transactionId: number): Promise<Download> =>
   documentOf(context, transactionId, 'invoice')
 
-/** Of money that has come in. */
+/** Only of a paid sale. */
 export const getTransactionReceipt = (context: Context, transactionId: number): Promise<Download> =>
   documentOf(context, transactionId, 'receipt')
 

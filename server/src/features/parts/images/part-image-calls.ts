@@ -24,13 +24,13 @@ export async function getPartImage(
     content: await context.shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
     fileName: image.file_name,
     mimeType: image.mime_type,
-    // We encoded it ourselves: nothing in it can run.
+    // Encoded by the server, so it contains no scripts.
     inline: true,
     maxAge: 86_400,
   }
 }
 
-/** At once, whatever else stands in a form of the part: its version stays. */
+/** Immediately, without changing the part's version. */
 export async function deletePartImage(context: Context, params: OneImage): Promise<void> {
   await lockPart(context, params.id)
   const image = await imageOf(context.db, params)

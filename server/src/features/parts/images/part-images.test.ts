@@ -84,10 +84,10 @@ describe('the images of a part', () => {
     expect(saved.status).toBe(200)
     expect(names(saved.body.data)).toEqual(['b.jpg', 'c.jpg', 'a.jpg', 'd.jpg'])
     expect(saved.body.data.main_image!.name).toBe('new.jpg')
-    // One that is gone by now is passed over, one that nobody named follows.
+    // Missing images are skipped, unlisted ones follow.
     const again = await update(saved.body.data, {}, { gallery_order: [a, 999_999] })
     expect(names(again.body.data)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
-    // Saved without a word of them, they stay.
+    // Without an order, they stay.
     expect(names((await update(again.body.data, {})).body.data)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
     const { data: history } = await admin.call(api.listHistory, { params: { id: part.id } })
     expect(history.map(({ message }) => message)).toContain('Image d.jpg added')

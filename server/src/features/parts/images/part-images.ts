@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartImage } from '#contract/parts/part-images.ts'
 import { apiPrefix } from '#contract/shared/endpoint.ts'
 
-/** As the database has one. */
 export interface StoredPartImage {
   id: number
   file_name: string
@@ -12,18 +11,17 @@ export interface StoredPartImage {
 
 const imageJson = sql`json_build_object('id', x.id, 'file_name', f.file_name, 'mime_type', f.mime_type, 'size', f.size)`
 
-/** The main image of a part, null without one, to be selected with it. `partId` stands for its id in the query. */
+/** The main image of a part or null, for a select. `partId` is the SQL of the part's id. */
 export const mainImageJson = (partId: RawBuilder<unknown>) => sql<StoredPartImage | null>`(
     select ${imageJson} from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and x.is_main
   )`
 
-/** The others, in their order. */
+/** The gallery in its order. */
 export const galleryJson = (partId: RawBuilder<unknown>) => sql<StoredPartImage[]>`(
     select coalesce(json_agg(${imageJson} order by x.position, x.id), '[]')
     from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and not x.is_main
   )`
 
-/** As the contract shows one. */
 export function showPartImage(
   partId: number,
   { id, file_name, mime_type, size }: StoredPartImage,

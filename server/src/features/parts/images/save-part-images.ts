@@ -11,7 +11,7 @@ export interface SentImages {
   gallery: StoredUpload[]
 }
 
-/** What came with the form of a part that is locked. A new main image takes the place of the one there was. */
+/** Stores the uploaded images of a locked part. A new main image replaces the current one. */
 export async function savePartImages(
   context: Context,
   partId: number,
@@ -88,7 +88,7 @@ async function insertImages(context: Context, partId: number, files: readonly St
   return fileIds.map(fileId => idOf.get(fileId)!)
 }
 
-/** As they were asked for; an image that is gone by now is passed over, and what nobody named follows. */
+/** The gallery in the requested order: missing images are skipped, unlisted ones follow. */
 function inOrder(saved: readonly number[], added: readonly number[], order: readonly number[]): number[] {
   const coming = [...added]
   const named = order.flatMap(id => (id === 0 ? coming.splice(0, 1) : saved.includes(id) ? [id] : []))

@@ -2,13 +2,13 @@ import JsBarcode from 'jsbarcode'
 import { fitsBarcode } from '#contract/parts/part-labels.ts'
 
 export interface Barcode {
-  /** How wide it is, in modules: the narrowest bar is one. */
+  /** Width in modules, the width of the narrowest bar. */
   modules: number
-  /** Where each bar begins and how wide it is, in modules. */
+  /** Start and width of each bar, in modules. */
   bars: [number, number][]
 }
 
-/** Code 128 of a text, the shortest there is; none of what it has no signs for. */
+/** The shortest Code 128 of a text; undefined if it has other characters. */
 export function barcodeOf(text: string): Barcode | undefined {
   if (!fitsBarcode(text)) return undefined
   const drawn: { encodings?: { data: string }[] } = {}

@@ -1,18 +1,18 @@
 import type { LabelPaper } from '#contract/parts/part-labels.ts'
 
-/** All in millimetres. */
+/** Millimetres. */
 interface Paper {
   page: { width: number; height: number }
   label: { width: number; height: number }
-  /** Where the first label begins. */
+  /** Left edge of the first label. */
   left: number
   top: number
-  /** From one label to the next. */
+  /** Distance between the left edges of labels. */
   across: number
   down: number
   columns: number
   rows: number
-  /** What a printer for such paper can draw: the width of a module is a whole number of its dots. */
+  /** Size of a printer's dot: modules are a whole number of dots wide. */
   dot: number
 }
 
@@ -43,13 +43,13 @@ export const papers: Record<LabelPaper, Paper> = {
   },
 }
 
-/** Scanners want 10 modules of white on either side. */
+/** Scanners need 10 modules of white on either side. */
 const quiet = 20
-/** Narrower bars are read by good scanners alone, wider ones by all; wider still is of no use. */
+/** Only good scanners read narrower bars; wider ones are of no use. */
 const narrowest = 0.12
 const widest = 0.38
 
-/** How wide a module is, in millimetres; none where the barcode would be too fine to be read. */
+/** Width of a module in millimetres; undefined if the barcode would be too fine to scan. */
 export function moduleWidth({ label, dot }: Paper, modules: number): number | undefined {
   const most = Math.min(widest, label.width / (modules + quiet))
   const width = Math.floor(most / dot) * dot

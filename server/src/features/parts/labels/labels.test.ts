@@ -9,10 +9,10 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 const make = await partFixtures(test, admin)
 
-const asked = (query: object) => admin.attempt(api.printLabels, { query } as never)
+const requestLabels = (query: object) => admin.attempt(api.printLabels, { query } as never)
 
 async function pdfOf(query: object): Promise<Buffer> {
-  const { raw, headers, status } = await asked(query)
+  const { raw, headers, status } = await requestLabels(query)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/pdf')
   return raw
@@ -85,7 +85,7 @@ describe('labels of parts', () => {
       ...Array.from({ length: 3 }, () => three.stock_number),
       oil.stock_number,
     ])
-    expect(await asked({ ids: [gone.id], paper: 'avery_5160', on_hand: true })).toMatchObject({
+    expect(await requestLabels({ ids: [gone.id], paper: 'avery_5160', on_hand: true })).toMatchObject({
       status: 422,
       errors: [{ code: 'labels_none_on_hand' }],
     })
@@ -96,7 +96,7 @@ describe('labels of parts', () => {
     const part = await make.part({ stock_number: number, name: 'W'.repeat(250) })
     const [label] = (await readLabels(await pdfOf({ ids: [part.id], paper: 'thermal_2x1' }))).labels
     expect(label).toMatchObject({ code: number })
-    // 29 signs of 11 modules, and two more: each module is one dot of a printer with 203 dots an inch.
+    // 29 characters of 11 modules, and two more: each module is one dot at 203 dpi.
     expect(label!.width).toBeCloseTo((29 * 11 + 2) * (inch / 203), 2)
   })
 
@@ -105,7 +105,7 @@ describe('labels of parts', () => {
     const cyrillic = await make.part({ stock_number: 'КЛАПАН-7' })
     const long = await make.part({ stock_number: `L${'-A'.repeat(49)}` })
     const ids = [fine.id, cyrillic.id, long.id]
-    expect(await asked({ ids, paper: 'avery_5160' })).toMatchObject({
+    expect(await requestLabels({ ids, paper: 'avery_5160' })).toMatchObject({
       status: 422,
       errors: [
         {
@@ -123,7 +123,7 @@ describe('labels of parts', () => {
     )
     expect(whole.labels).toHaveLength(500)
     expect(whole.pages).toHaveLength(18)
-    expect(await asked({ ids: [one.id, other.id], paper: 'avery_5160', copies: 251 })).toMatchObject({
+    expect(await requestLabels({ ids: [one.id, other.id], paper: 'avery_5160', copies: 251 })).toMatchObject({
       status: 422,
       errors: [{ code: 'labels_too_many', params: { count: 502, max: 500 } }],
     })
@@ -135,6 +135,6 @@ describe('labels of parts', () => {
       [{ ids: [one.id], paper: 'avery_5160', first: 31 }, 'first'],
       [{ ids: [999_999], paper: 'avery_5160' }, 'ids'],
     ] as const)
-      expect(await asked(query)).toMatchObject({ status: 422, errors: [{ source: { parameter } }] })
+      expect(await requestLabels(query)).toMatchObject({ status: 422, errors: [{ source: { parameter } }] })
   })
 })

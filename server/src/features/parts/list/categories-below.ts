@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** A category and all that is below it. Asked for first: then it is known how many parts are in them. */
+/** A category and all below it. Queried first, so that the number of parts in them can be estimated. */
 export async function categoriesBelow(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (

@@ -18,7 +18,7 @@ import { partSearch } from './part-search.ts'
 export const listParts = async (context: Context, query: PartListQuery) =>
   readPage(context.db, query, await partList(context, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export async function partList({ db }: Context, query: PartListQuery): Promise<List<PartRow>> {
   const { for_shop, supplier_id, category_id, search } = query
   const categories = category_id === undefined ? null : await categoriesBelow(db, category_id)
@@ -45,17 +45,17 @@ export async function partList({ db }: Context, query: PartListQuery): Promise<L
   }
 }
 
-/** What is asked of the stock; null when nothing is. */
+/** Condition on the stock; null without such a filter. */
 function stockedAs({ only_min_limit, status }: PartListQuery): RawBuilder<boolean> | null {
-  const asked = [
+  const conditions = [
     ...(only_min_limit ? [sql`is_below_min`] : []),
     ...(status === 'in_stock' ? [sql`${available} > 0`] : []),
     ...(status === 'out_of_stock' ? [sql`${available} <= 0`] : []),
   ]
-  return asked.length === 0 ? null : sql`(${sql.join(asked, sql` and `)})`
+  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Counted without the parts, of which it asks nothing; few are deleted. */
+/** Counts stock rows without joining parts. */
 const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
   db
     .selectFrom('part_stock')
@@ -63,7 +63,7 @@ const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
     .where(stock)
     .where(sql<boolean>`not exists (select from parts where id = part_id and deleted_at is not null)`)
 
-/** In one query, so that it is consistent whatever is saved meanwhile. */
+/** In one query for consistency. */
 export async function getPart(context: Context, id: number): Promise<Part> {
   const found = await selectPartRows(context.db, [id])
     .select(parts => [

@@ -10,7 +10,7 @@ export async function readPartRows(db: Kysely<Database>, ids: readonly number[])
   return rows.map(toPartRow)
 }
 
-/** To be shown by `toPartRow`. */
+/** Rows for `toPartRow`. */
 export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('parts')
@@ -48,7 +48,7 @@ export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
       'is_sale',
       'is_new',
       'is_popular',
-      // Only open orders hold reservations.
+      // Only open orders have reservations.
       exists(selectFrom('reservations').select('part_id').whereRef('part_id', '=', 'parts.id')).as(
         'hasRelatedOpenOrders',
       ),

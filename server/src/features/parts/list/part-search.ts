@@ -8,7 +8,7 @@ import {
 } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 
-/** By name, stock number or article number; a number is found with any separators. On the table `parts`. */
+/** By name, stock number or article number with any separators, on the table `parts`. */
 export const partMatches = (search: string): RawBuilder<SqlBool> =>
   isOneSign(search)
     ? sql`lower(parts.stock_number) = ${search.trim().toLowerCase()}`
@@ -26,13 +26,12 @@ export const partSearch = (search: string): Search => ({
 })
 
 /**
- * The part with that very number first, its stock number before its article number, then one of that very name, then
- * one whose number begins with it, then one whose name does, then one with a word that does.
+ * Rank: exact stock number, exact article number, exact name, start of a number, start of the name, start of a word.
  */
 export function partRank(search: string): RawBuilder<number> {
   const number = compactNumber(search)
   const name = wordPatterns(search.trim())
-  // Both numbers without their separators are the last word of the text that is searched: `p48213|mx1a`.
+  // The last word of the search text has both numbers without separators: `p48213|mx1a`.
   const numbers = sql`split_part(parts.search_text, ' ', -1)`
   return sql`case
     when ${number} = '' then 7
@@ -46,15 +45,15 @@ export function partRank(search: string): RawBuilder<number> {
     else 7 end`
 }
 
-/** Parts whose stock or article number is exactly the search. */
+/** Parts whose stock or article number equals the search. */
 export function partIsNumbered(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
-  // The first condition is the one that uses an index.
+  // The first condition uses the index.
   return sql<SqlBool>`(${partMatches(search)} and ${number} in (
     ${compactColumn(sql.ref('parts.stock_number'))}, ${compactColumn(sql.ref('parts.article_number'))}))`
 }
 
-/** The same, or whose name it is. */
+/** Parts whose stock number, article number or name equals the search. */
 export function partIsMeant(search: string): RawBuilder<SqlBool> {
   const isNamed = sql<SqlBool>`${partMatches(search)} and lower(parts.name) = ${search.trim().toLowerCase()}`
   return /\d/.test(search) ? sql<SqlBool>`(${partIsNumbered(search)} or ${isNamed})` : isNamed

@@ -10,10 +10,10 @@ import { available } from '../stock/available.ts'
 import { partIsMeant, partIsNumbered, partSearch } from './part-search.ts'
 
 const perPage = 20
-/** Makers may give one number to several parts, but not to many. */
+/** Limit of parts that share an article number. */
 const mostWithOneNumber = 100
 
-/** Up to 20, the best match first; of those that are asked for by their ids, all. */
+/** Up to 20, the best match first; or all of `ids`. */
 export async function shortListParts(
   { db }: Context,
   query: { id?: number; ids?: number[]; search?: string; number?: string },
@@ -32,7 +32,7 @@ export async function shortListParts(
   return [...meant, ...others].slice(0, most).map(toChoice)
 }
 
-/** The part that a scanned number means: by its stock number to the letter, by the stock number, by the article number. */
+/** The part of a scanned number: by exact stock number, stock number without separators, then article number. */
 async function partsWithNumber(db: Kysely<Database>, number: string): Promise<PartChoice[]> {
   const compact = compactNumber(number)
   if (compact === '') return []
@@ -68,7 +68,7 @@ export async function shortListPartsByPage(
 
 interface Found {
   isAmong: RawBuilder<boolean>
-  /** None: they are too many to be ranked, and the first of them are found by a scan along the names. */
+  /** Absent if the hits are too many to rank: the first are found by a scan along the names. */
   rank?: RawBuilder<number>
 }
 

@@ -2,7 +2,7 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses with 404 when there is none, or it is deleted. */
+/** 404 if it does not exist or is deleted. */
 export async function findPart({ db }: Context, id: number): Promise<void> {
   const found = await db
     .selectFrom('parts')
@@ -13,7 +13,7 @@ export async function findPart({ db }: Context, id: number): Promise<void> {
   if (!found) throw refusal(partErrors.no_such_part)
 }
 
-/** The part and its stock, locked until the end of the write; its unit goes on taking the decimals that it takes now. */
+/** Locks the part, its stock, and the decimals of its unit until the end of the transaction. */
 export async function lockPart({ db }: Context, id: number) {
   const found = await db
     .selectFrom('parts')

@@ -3,7 +3,7 @@ import { fitsUnit } from '#contract/parts/quantity.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
-/** A row of a form that names a part. `at` is its dotted path, for example `inventories.2`. */
+/** A form's row with a part. `at` is its dotted path: `inventories.2`. */
 export interface PartRowInput {
   part_id: number
   quantity: number
@@ -11,8 +11,8 @@ export interface PartRowInput {
 }
 
 /**
- * An error for every row whose part does not exist (or is deleted), or whose quantity has decimals that the part's unit
- * does not allow. Locks the parts against deletion, and what their units allow, until the end of the write.
+ * Reports every row whose part does not exist or whose quantity does not fit its unit. Locks parts and
+ * units until the end of the transaction.
  */
 export async function invalidPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
   if (rows.length === 0) return []

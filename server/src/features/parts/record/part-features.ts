@@ -4,7 +4,7 @@ import type { ChosenFeatures, PartFeature } from '#contract/catalogue/part-featu
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** The specifications of a part become exactly these. */
+/** Replaces the specifications of a part. */
 export async function savePartFeatures(
   { db }: Context,
   partId: number,
@@ -24,7 +24,7 @@ interface StoredPartFeature {
   value_name: string
 }
 
-/** By the position of the specification, then its name: a JSON array, to be selected with the part. */
+/** A JSON array by position of the specification, then name, for a select of parts. */
 export const partFeaturesJson = (parts: ExpressionBuilder<Database, 'parts'>) =>
   jsonArrayFrom(
     parts
@@ -39,7 +39,6 @@ export const partFeaturesJson = (parts: ExpressionBuilder<Database, 'parts'>) =>
       .orderBy('v.name'),
   )
 
-/** As the contract shows them. */
 export function showPartFeatures(rows: readonly StoredPartFeature[]): PartFeature[] {
   const features = new Map<number, PartFeature>()
   for (const { id, name, value_id, value_name } of rows) {

@@ -1,4 +1,4 @@
 import type { Context } from '#server/operation/context.ts'
 
-/** Costs of parts are visible to those who may read the inventory report. */
+/** Whether the caller may see costs: with the permission for the inventory report. */
 export const seesCosts = (context: Context): boolean => context.may('reports.inventories')

@@ -7,7 +7,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
 
-/** Everything that is wrong with what a part refers to. `exceptId` is the saved one, on an update. */
+/** Refuses invalid references and duplicate values of a part. `exceptId` is the part being updated. */
 export async function validatePart(
   context: Context,
   input: PartInput | PartUpdate,

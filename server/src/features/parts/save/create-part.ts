@@ -16,7 +16,7 @@ import { validateMovement } from '../stock/validate-movement.ts'
 import { uniqueInParts, validatePart } from './check-part.ts'
 import { partColumns } from './part-columns.ts'
 
-/** A part begins with its first purchase. */
+/** Creates a part with its first purchase. */
 export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
   const reasons = [...(await validatePart(context, input)), ...(await validateUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)

@@ -10,8 +10,8 @@ import { lockPart } from '../record/find-part.ts'
 import { thousandths } from '../stock/stock-order.ts'
 
 /**
- * Only a part that is out of stock and not used by open or deleted orders or types of work. Its movements stay,
- * and so does its row: marked as deleted, with its slug and stock number free for another part.
+ * Deletes a part that is out of stock and not used by open or deleted orders or types of work. The row
+ * stays, marked as deleted, with its movements; slug and stock number become free.
  */
 export async function deletePart(context: Context, id: number): Promise<void> {
   const part = await lockPart(context, id)
@@ -22,7 +22,7 @@ export async function deletePart(context: Context, id: number): Promise<void> {
     .set({ deleted_at: context.now, slug: `${part.slug}--${id}`, version: part.version + 1 })
     .where('id', '=', id)
     .execute()
-  // Nothing is sold of it any more: its specifications may be deleted.
+  // Frees its specifications for deletion.
   await context.db.deleteFrom('part_feature_values').where('part_id', '=', id).execute()
   await storeImageUses(context, { kind: 'part', recordId: id }, '')
   context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
@@ -45,7 +45,7 @@ async function validateDelete(
     from types_of_work w
     where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
     order by w.name limit ${mostRelated}`.execute(db)
-  // What open orders hold is said by them alone.
+  // Reserved quantities are reported by their orders.
   const quantity = (thousandths(part.on_hand) - thousandths(part.reserved)) / 1000
   return [
     ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
@@ -53,7 +53,7 @@ async function validateDelete(
     ...inTheWay(partErrors.part_has_open_parts_orders, parts.rows, { kind: 'parts_order' }),
     ...inTheWay(partErrors.part_has_types_of_work, works.rows, { kind: 'type_of_work' }),
     ...inTheWay(partErrors.part_has_deleted_orders, deleted.rows, { kind: 'repair_order', isDeleted: true }),
-    // They have no page to link to.
+    // Deleted orders have no page to link to.
     ...deletedParts.rows
       .slice(0, 1)
       .map(({ count }) => reason(partErrors.part_has_deleted_parts_orders, { params: { count } })),
@@ -66,14 +66,14 @@ interface Related {
   count: number
 }
 
-/** The newest repair orders in a state that name the part, and how many there are. */
+/** The newest repair orders in a state that contain the part, and their number. */
 const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   select o.id, o.order_number as name, count(*) over () as count
   from repair_orders o
   where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
   order by o.id desc limit ${mostRelated}`
 
-/** The same of parts orders that were checked out. */
+/** The same for parts orders that were checked out. */
 const partsOrdersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   select o.id, o.order_number as name, count(*) over () as count
   from parts_orders o

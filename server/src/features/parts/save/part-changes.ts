@@ -1,7 +1,7 @@
 import type { Part } from '#contract/parts/part.ts'
 import { type Change, changesBetween } from '#server/operation/history.ts'
 
-/** The changes of an update, for the history. */
+/** Changes of an update, for the history. */
 export const partChanges = (before: Part, after: Part): Change[] =>
   changesBetween(
     remembered(before),
@@ -44,7 +44,7 @@ const remembered = (part: Part) => ({
   seo_h1: part.seo.h1,
   seo_desc: part.seo.desc,
   seo_keywords: part.seo.keywords,
-  // Of a formatted text only that it changed is worth a line.
+  // Formatted texts are compared without formatting.
   seo_text: plainText(part.seo.text),
   features: part.features
     .map(({ name, values }) => `${name}: ${values.map(value => value.name).join(', ')}`)

@@ -15,7 +15,7 @@ import { uniqueInParts, validatePart } from './check-part.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
 
-/** Unit and stock stay as they are: stock moves by purchases, sales and orders alone. */
+/** Updates all but unit and stock. */
 export async function updatePart(
   context: Context,
   id: number,

@@ -6,16 +6,15 @@ export interface PartPurchase extends Omit<PurchaseInput, 'date' | 'invoice_numb
   part_id: number
 }
 
-/** The invoice that the purchases stand on. */
+/** The invoice of the purchases. */
 export interface PurchaseInvoice extends Pick<PurchaseInput, 'date' | 'invoice_number'> {
-  /** Their name. */
+  /** Name of the supplier. */
   supplier?: string
 }
 
 /**
- * Adds stock: a purchase movement for each, a higher quantity on hand, and a new moving average cost, which is rounded
- * after each purchase as if they had come one after the other. The caller has locked the stock of the parts. One
- * statement, however many there are.
+ * Adds purchases in one statement: movements, quantity on hand, and the moving average cost, which is
+ * rounded after each purchase as in sequence. The caller has locked the stock.
  */
 export async function addPurchases(
   context: Context,

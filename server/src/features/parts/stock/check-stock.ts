@@ -16,7 +16,7 @@ interface Difference {
   count: number
 }
 
-/** Adds the whole ledger up again, of deleted parts too, and compares it with the stock that is kept. */
+/** Compares the stock of all parts, including deleted ones, with the sum of the ledger. */
 export async function checkStock({ db, now }: Context) {
   return inSnapshot(db, async db => {
     const { rows } = await sql<Difference>`

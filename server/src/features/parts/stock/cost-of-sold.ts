@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StockOrder } from './stock-order.ts'
 
-/** What the goods that an order sold and did not return cost the shop, in dollars. */
+/** Cost in dollars of what an order sold and did not return. */
 export const costOfSold = ({ kind, id }: StockOrder) => sql<string>`(
   select coalesce(round(-sum(change * cost), 2), 0) from stock_movements where order_kind = ${kind} and order_id = ${id}
 )`

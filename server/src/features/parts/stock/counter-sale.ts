@@ -3,11 +3,11 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Payment and buyer of a sale over the counter, as `sellPart` keeps them. */
+/** Payment and buyer of a sale over the counter. */
 export interface SaleTerms {
   payment_date: string
   payment_method: string
-  /** Percent, both. */
+  /** Percent. */
   tax: number
   discount: number
   company_name: string
@@ -20,7 +20,7 @@ export interface SaleTerms {
 
 export type CounterSale = Awaited<ReturnType<typeof readCounterSale>>
 
-/** The sale, or the reason why the movement has no documents. */
+/** The sale, or the error if the movement has no documents. */
 export async function readCounterSale(db: Kysely<Database>, transactionId: number) {
   const row = await db
     .selectFrom('stock_movements as m')

@@ -3,8 +3,8 @@ import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * Takes a sale outside of orders out of stock, at the current moving average cost: the id of its movement, and the
- * part's minimum if no more than that is left. The caller has locked the part's stock and seen that there is enough.
+ * Takes a sale without an order out of stock at the moving average cost. Returns the movement's id, and
+ * the part's minimum if it is reached. The caller has locked the stock and checked the quantity.
  */
 export async function decrementStock(
   context: Context,
@@ -28,7 +28,7 @@ export async function decrementStock(
   return rows[0]!
 }
 
-/** Payment and buyer, only for a sale. */
+/** Payment and buyer of `sold`; else null. */
 function termsOf(sale: SaleInput): string | null {
   if (sale.describe !== 'sold') return null
   const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =

@@ -3,7 +3,7 @@ import type { LastCost } from '#contract/parts/receipt.ts'
 import type { Context } from '#server/operation/context.ts'
 import { seesCosts } from '../record/sees-costs.ts'
 
-/** Of the purchase of the newest day, and of its last one. */
+/** Cost of the last purchase of the newest day. */
 export async function listLastCosts(context: Context, partIds: readonly number[]): Promise<LastCost[]> {
   const { rows } = await sql<{ id: number; cost: string | null }>`
     select p.id, (

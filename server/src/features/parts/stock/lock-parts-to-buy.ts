@@ -8,9 +8,8 @@ export interface PartToBuy {
 }
 
 /**
- * Locks the stock of these parts in id order, as `lockParts` does for orders, and holds the parts, so that nobody deletes
- * one, and their units, so that none goes back to whole numbers meanwhile. Those that do not exist, or are deleted, are
- * left out.
+ * Locks stock, parts and units for purchases, in order of the parts' ids like `lockParts`. Parts that do
+ * not exist are missing from the result.
  */
 export async function lockPartsToBuy(
   db: Kysely<Database>,

@@ -10,13 +10,13 @@ export interface LockedPart {
   stock_number: string
   onHand: number
   reserved: number
-  /** How much of it the order itself has reserved. */
+  /** Thousandths reserved by the order itself. */
   own: number
 }
 
 /**
- * Locks the stock of the given parts and of all that the order has reserved, in id order: every write of an order does
- * so here. Each part is held first, so that nobody deletes it; writes that only refer to it, or change it, need not wait.
+ * Locks the stock of the given parts and of all parts that the order has reserved, in order of their ids; every write
+ * of an order does so here. The parts get shared locks against deletion, which do not block other orders.
  */
 export async function lockParts(
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function lockParts(
   return partsById(rows)
 }
 
-/** Of a part as it is once it is locked. */
+/** As read after locking. */
 export interface LockedRow {
   id: number
   name: string

@@ -8,11 +8,11 @@ interface Before {
   stock_number: string
   on_hand: string
   reserved: string
-  /** Its minimum, when no more than that is left now. */
+  /** The minimum, if reached now. */
   min_limit_reached: string | null
 }
 
-/** Notifies those who buy parts of each part that has just reached its minimum. */
+/** Notifies buyers of parts of each part that just reached its minimum. */
 export async function notifyBelowMinimum(context: Context, parts: readonly Before[]): Promise<void> {
   const fallen = parts.filter(
     ({ min_limit_reached, on_hand, reserved }) =>

@@ -1,6 +1,6 @@
 import type { Context } from '#server/operation/context.ts'
 
-/** The stock of a new part: empty, until its first purchase. */
+/** Creates the stock of a new part, empty until its first purchase. */
 export async function openStock({ db }: Context, partId: number, minLimit: number | null): Promise<void> {
   await db
     .insertInto('part_stock')
@@ -8,7 +8,6 @@ export async function openStock({ db }: Context, partId: number, minLimit: numbe
     .execute()
 }
 
-/** The quantity at which people are told to buy more. */
 export async function setMinLimit({ db }: Context, partId: number, minLimit: number | null): Promise<void> {
   await db
     .updateTable('part_stock')

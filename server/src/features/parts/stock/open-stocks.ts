@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PurchaseInput } from '#contract/parts/purchase.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The stock of many new parts in two statements: empty, or begun by a first purchase. */
+/** Creates the stock of many new parts in two statements, empty or with a first purchase. */
 export async function openStocks(
   db: Kysely<Database>,
   by: { userId: number; now: Date },
@@ -29,7 +29,7 @@ export async function openStocks(
     ) as bought (part_id, quantity, cost, invoice_number, date)`.execute(db)
 }
 
-/** Takes all that is on hand of these parts out again, at what it cost and as no sale. Their stock must be locked. */
+/** Takes all units of these parts out of stock at cost, not as a sale. The caller has locked the stock. */
 export async function emptyStocks(
   db: Kysely<Database>,
   by: { userId: number; now: Date; today: string },

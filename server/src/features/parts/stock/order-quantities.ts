@@ -8,7 +8,7 @@ interface Counted {
   quantity: number
   /** Of the part. */
   name: string
-  /** The field that is refused. */
+  /** The refused field. */
   parameter: string
 }
 
@@ -17,16 +17,13 @@ interface Unit {
   accept_decimals: boolean
 }
 
-/** The reason against a fraction of what is counted in whole numbers, if it is one. */
+/** Refuses a fraction if the part's unit is whole. */
 export const validateOrderQuantity = ({ quantity, name, parameter }: Counted, unit: Unit): Reason[] =>
   fitsUnit(quantity, unit)
     ? []
     : [reason(orderErrors.quantity_must_be_whole, { parameter, params: { part: name, unit: unit.name } })]
 
-/**
- * The same of what an order keeps already: its units may have gone back to whole numbers since. One that takes
- * fractions now takes them until the end of the write.
- */
+/** Checks stored quantities, whose unit may have changed, and locks the units until the end of the transaction. */
 export async function validateOrderQuantities(
   db: Kysely<Database>,
   counted: readonly (Counted & { unit: { id: number } })[],

@@ -239,7 +239,7 @@ describe('at the same time', () => {
         { idempotencyKey: 'press-receipt' },
       )
     const answers = await Promise.all([press(), press()])
-    // Of two at once one may be announced that the other is still under way.
+    // Concurrent ones may be refused as in progress.
     expect(answers.map(answer => answer.status)).toContain(200)
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     expect((await press()).body.data).toEqual({ parts: 1, amount: 14 })
@@ -263,7 +263,7 @@ describe('at the same time', () => {
       }),
     )
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
-    // Five at first, 24 of the receipts' own rows, three further ones, three of purchases.
+    // Five initially, 24 from rows of receipts, three further ones, three from purchases.
     for (const part of parts)
       expect(await make.stockOf(part.id)).toEqual({ on_hand: 35, reserved: 0, average_cost: 10 })
   })
@@ -280,10 +280,10 @@ describe('at the same time', () => {
     const [kept, gone] = [await make.part(), await make.part()]
     const answer = await test.db.transaction().execute(async db => {
       await db.selectFrom('parts').select('id').where('id', '=', gone.id).forUpdate().execute()
-      const asked = refused(receipt([row(kept, 1, 1), row(gone, 1, 1)]))
+      const refusal = refused(receipt([row(kept, 1, 1), row(gone, 1, 1)]))
       await untilLockWaits(test.db)
       await db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-      return () => asked
+      return () => refusal
     })
     expect(await answer()).toEqual([['part_is_gone', 'rows.1.inventory_id']])
     expect(await make.stockOf(kept.id)).toMatchObject({ on_hand: 5 })

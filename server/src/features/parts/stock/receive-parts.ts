@@ -9,7 +9,7 @@ import { addPurchases } from './add-purchases.ts'
 import { lockPartsToBuy, type PartToBuy } from './lock-parts-to-buy.ts'
 import { validateDate, validateQuantity } from './validate-movement.ts'
 
-/** All that stands on a supplier's invoice, or nothing of it. The number of statements does not grow with its rows. */
+/** Receives all parts of a supplier's invoice or none, in a constant number of statements. */
 export async function receiveParts(context: Context, receipt: ReceiptInput): Promise<Receipt> {
   const { date, invoice_number, supplier_id } = receipt
   const rows = receipt.rows.map(row => ({ ...row, part_id: row.inventory_id }))
@@ -34,7 +34,7 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
       params: { quantity: row.quantity, unit, ...(supplier && { supplier }) },
     })
   }
-  // Once for all: whoever shows parts reads them again.
+  // One announcement makes pages reload all parts.
   announce(context, 'part', rows[0]!.part_id)
   return { parts: parts.size, amount: receiptAmount(rows) }
 }
@@ -44,7 +44,7 @@ function validateRow({ quantity }: { quantity: number }, part: PartToBuy | undef
   return validateQuantity(quantity, { ...part, name: part.unit_name }, `${at}.quantity`)
 }
 
-/** Null if there is none; else it stays until the end of the write. */
+/** Locks the supplier; null if it does not exist. */
 async function supplierName({ db }: Context, id: number): Promise<string | null> {
   if (!(await lockSharedSupplier(db, id))) return null
   const { rows } = await sql<{ name: string }>`select name from suppliers where id = ${id}`.execute(db)

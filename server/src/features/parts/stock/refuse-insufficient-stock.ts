@@ -8,7 +8,7 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 const holdersNamed = 5
 
-/** Refuses every line of a part that is short, with the available quantity and the orders that have the rest. */
+/** Refuses every line of a short part, with the available quantity and the orders that reserve the rest. */
 export async function refuseInsufficientStock(
   context: Context,
   order: StockOrder,
@@ -35,10 +35,13 @@ export async function refuseInsufficientStock(
   )
 }
 
-/** The most that the order could have: what no other order has reserved. */
+/** Not reserved by other orders. */
 const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
 
-/** The other orders that hold the parts, and how many each. Of a part that one holds which the caller does not see, none is told. */
+/**
+ * Other orders that reserve the parts, with quantities. None for a part reserved by an order that the
+ * caller may not see.
+ */
 async function holdersOf(
   context: Context,
   order: StockOrder,

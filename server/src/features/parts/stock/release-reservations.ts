@@ -2,6 +2,5 @@ import type { Context } from '#server/operation/context.ts'
 import { setReservations } from './set-reservations.ts'
 import type { StockOrder } from './stock-order.ts'
 
-/** Releases everything that the order has reserved. */
 export const releaseReservations = (context: Context, order: StockOrder): Promise<void> =>
   setReservations(context, order, [])

@@ -5,8 +5,8 @@ import { lockParts } from './lock-parts.ts'
 import type { StockOrder } from './stock-order.ts'
 
 /**
- * Returns to stock what the order sold and has not returned yet: returned movements at the price and cost at
- * which it was sold, a higher quantity on hand, and a new moving average cost. It reserves nothing.
+ * Returns to stock what the order sold and has not returned: movements at the sold price and cost,
+ * quantity on hand, and moving average cost. Reserves nothing.
  */
 export async function returnToStock(
   context: Context,

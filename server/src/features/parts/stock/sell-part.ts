@@ -11,7 +11,7 @@ import { noOrder, thousandths } from './stock-order.ts'
 import { getTransaction } from './transaction-queries.ts'
 import { validateMovement } from './validate-movement.ts'
 
-/** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
+/** Sells or writes off unreserved units without an order. */
 export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
   const part = await lockPart(context, id)
   const reasons = validateMovement(context, sale, {

@@ -6,13 +6,13 @@ import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 export interface SoldLine extends StockLine {
-  /** Dollars for one. */
+  /** Dollars per unit. */
   price: number
 }
 
 /**
- * Takes the order's parts out of stock: a sold movement for every line, at the current moving average cost;
- * the quantity on hand falls and the order's reservations are removed. `date` is a day of the company's calendar.
+ * Sells the order's parts: a movement per line at the moving average cost, less on hand, reservations
+ * removed. `date` is a day of the company's calendar.
  */
 export async function sellReserved(
   context: Context,

@@ -7,9 +7,8 @@ import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /**
- * Makes the order's reservations exactly these lines. Refuses (422 at each line's parameter) when a part is
- * short; nothing is written then. The caller has locked the order's own row. One statement, however many lines: others
- * wait for a part from here to the end of the write, so what can be done before is.
+ * Replaces the order's reservations; refuses (422 per line) if a part is short. The caller has locked the order. One
+ * statement. It locks the parts until the end of the transaction, so callers do other work first.
  */
 export async function setReservations(
   context: Context,

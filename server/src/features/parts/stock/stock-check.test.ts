@@ -28,7 +28,7 @@ it('the ledger adds up to the stock after any history of purchases, sales, order
       const part = await make.part({ unit_id: make.gallons, purchase: { date, cost: 10, quantity: 5 } })
       const params = { id: part.id }
       const orders: number[] = []
-      // What the model says there is, in thousandths.
+      // The model's stock, in thousandths.
       let onHand = 5000
       for (const { act, quantity, ...more } of steps) {
         const moved = Math.round(quantity * 1000)

@@ -1,23 +1,23 @@
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 
-/** An order of either kind, as stock knows it. */
+/** A repair order or parts order. */
 export interface StockOrder {
   kind: OrderKind
   id: number
 }
 
-/** A sale over the counter, or an order that is not saved yet: ids begin at 1, so nothing is reserved for it. */
+/** A sale over the counter or an unsaved order: has no reservations, as ids start at 1. */
 export const noOrder: StockOrder = { kind: 'repair_order', id: 0 }
 
-/** A quantity of a part that an order needs. The same part may be in several lines. */
+/** A quantity of a part in an order, which may have several lines with the part. */
 export interface StockLine {
   part_id: number
   quantity: number
-  /** Dotted path of the field for errors, for example `types_of_work.0.inventories.2.quantity`. */
+  /** Dotted path for errors: `types_of_work.0.inventories.2.quantity`. */
   parameter?: string
 }
 
-/** Quantities have three decimals: they are summed as whole thousandths. */
+/** Quantities have three decimals and are summed as whole thousandths. */
 export const thousandths = (quantity: number | string): number => Math.round(Number(quantity) * 1000)
 
 export function sumByPart(lines: readonly StockLine[]): Map<number, number> {

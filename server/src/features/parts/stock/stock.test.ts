@@ -257,7 +257,7 @@ describe('a sale over the counter', () => {
   it('tells who buys parts once when a part comes down to its minimum', async () => {
     const clerk = await test.signIn('sales_manager')
     const part = await make.part({ name: 'Gamma pump', min_limit: 3 })
-    const told = async () =>
+    const notifications = async () =>
       (await clerk.call(notificationEndpoints.listNotifications, {})).data.filter(one =>
         one.message.includes('Gamma pump'),
       )
@@ -267,11 +267,11 @@ describe('a sale over the counter', () => {
         body: { describe: 'broke', quantity, price: 0, date: '2026-11-02' },
       })
     await sell(1)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await make.order(part.id, 1)
-    expect(await told()).toMatchObject([{ type: 'part_below_minimum', link: `/parts/${part.id}` }])
+    expect(await notifications()).toMatchObject([{ type: 'part_below_minimum', link: `/parts/${part.id}` }])
     await sell(1)
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 })
 

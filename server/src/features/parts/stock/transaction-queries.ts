@@ -47,7 +47,7 @@ export async function getTransaction(context: Context, id: number): Promise<Tran
   return toTransaction(context, row)
 }
 
-/** Newest first: the open orders that hold some of the part. */
+/** Open orders that reserve the part, newest first. */
 export async function listReserved(context: Context, partId: number, query: ReservedQuery) {
   await findPart(context, partId)
   const matching = reservationsOf(context, partId)
@@ -113,7 +113,7 @@ const movements = (context: Context) =>
       'stock_movements.created_at',
     ])
 
-/** Whoever sees only their own orders is not told the numbers of others'. */
+/** Order numbers are hidden from callers who see only their own orders. */
 const isShown = (context: Context) =>
   sql<boolean>`(case order_kind
     when 'repair_order' then ${visible(context, 'repair_order', 'repair_orders')}

@@ -7,7 +7,7 @@ import { todayOf } from '#server/platform/clock.ts'
 
 type Unit = Pick<UnitChoice, 'name' | 'accept_decimals'>
 
-/** Errors when buying or selling a part: a date in the future, decimals that its unit does not allow. */
+/** Refuses a future date, and decimals that the unit does not allow. */
 export const validateMovement = (
   context: Context,
   movement: { date: string; quantity: number },

@@ -59,8 +59,8 @@ function platesWithStates(lines: readonly TextLine[]): PdfFindings['license_plat
 
 /** Purchase order or authorization numbers; without any, the number of the order itself. */
 function findOrderNumbers(lines: readonly TextLine[]): Found<string>[] {
-  const asked = findLabelled(lines, 'po', orderNumber)
-  return onceByText(asked.length > 0 ? asked : findLabelled(lines, 'order', orderNumber))
+  const orderNumbers = findLabelled(lines, 'po', orderNumber)
+  return onceByText(orderNumbers.length > 0 ? orderNumbers : findLabelled(lines, 'order', orderNumber))
 }
 
 /** The payer; without one, the customer. */

@@ -55,10 +55,7 @@ const otherMeanings = new Set(phrasesIn(otherMeaning))
 const longestPhrase = 5
 const longestCell = 200
 
-/**
- * The labels in a cell from left to right, each at the start or before a sign or a value; the longest
- * match.
- */
+/** The labels in a cell from left to right, each at the start or before a sign or a value; the longest match. */
 export function labelsIn(cell: TextCell): readonly FoundLabel[] {
   const known = labelsByCell.get(cell) ?? labelsInText(cell.text.slice(0, longestCell))
   labelsByCell.set(cell, known)

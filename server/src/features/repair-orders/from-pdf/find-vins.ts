@@ -9,8 +9,7 @@ export interface FoundVin extends Found<string> {
 }
 
 /**
- * VINs behind a label, whatever their check digit, and anywhere: whole, in pieces or split over two lines
- * of a cell.
+ * VINs behind a label, whatever their check digit, and anywhere: whole, in pieces or split over two lines of a cell.
  */
 export function findVins(lines: readonly TextLine[]): FoundVin[] {
   const found = [
@@ -48,10 +47,7 @@ function vinsIn(line: TextLine, next: TextLine | undefined): string[] {
   return [...whole, ...inPieces(text), ...broken]
 }
 
-/**
- * Replaces I, O and Q if the check digit then matches. The last four characters of a North American VIN
- * are digits.
- */
+/** Replaces I, O and Q if the check digit then matches. The last four characters of a North American VIN are digits. */
 function asVin(piece: string): string | null {
   const upper = piece.toUpperCase()
   if (!/\d/.test(upper) || !/[A-Z]/.test(upper)) return null

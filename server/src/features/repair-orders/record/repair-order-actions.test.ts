@@ -141,7 +141,7 @@ async function takenFrom(person: Person, order: Order) {
     .select('id')
     .where('order_id', '=', order.id)
     .execute()
-  const ask = async (answer: Promise<{ status: number }>) => (await answer).status < 300
+  const isAccepted = async (answer: Promise<{ status: number }>) => (await answer).status < 300
   const only = { validateOnly: true }
   const files = await test.db
     .selectFrom('attachments')
@@ -151,51 +151,55 @@ async function takenFrom(person: Person, order: Order) {
     .where('record_id', '=', order.id)
     .execute()
   const mayRemove = (file_id = 999_999) =>
-    ask(person.attempt(api.deleteAttachment, { params: { ...params, file_id } }, only))
+    isAccepted(person.attempt(api.deleteAttachment, { params: { ...params, file_id } }, only))
   const moves: RepairOrderStatus[] = []
   for (const status of repairOrderStatuses) {
     const input = { params, body: { order_id: order.id, status } }
-    if (await ask(person.attempt(api.changeRepairOrderStatus, input, only))) moves.push(status)
+    if (await isAccepted(person.attempt(api.changeRepairOrderStatus, input, only))) moves.push(status)
   }
   const restores = await Promise.all([
-    ask(person.attempt(api.restoreRepairOrder, { params }, only)),
-    ask(person.attempt(api.restoreUpdateRepairOrder, { params, body: order.body }, only)),
+    isAccepted(person.attempt(api.restoreRepairOrder, { params }, only)),
+    isAccepted(person.attempt(api.restoreUpdateRepairOrder, { params, body: order.body }, only)),
   ])
   expect(restores[0]).toBe(restores[1])
   return {
     moves,
-    can_update: await ask(person.attempt(api.updateRepairOrder, { params, body: order.body }, only)),
-    can_delete: await ask(person.attempt(api.deleteRepairOrder, { params }, only)),
+    can_update: await isAccepted(person.attempt(api.updateRepairOrder, { params, body: order.body }, only)),
+    can_delete: await isAccepted(person.attempt(api.deleteRepairOrder, { params }, only)),
     can_restore: restores[0],
-    can_delete_permanently: await ask(person.attempt(api.deleteRepairOrderPermanently, { params }, only)),
+    can_delete_permanently: await isAccepted(
+      person.attempt(api.deleteRepairOrderPermanently, { params }, only),
+    ),
     can_change_status: moves.length > 0,
-    can_reassign_mechanic: await ask(
+    can_reassign_mechanic: await isAccepted(
       person.attempt(api.reassignMechanic, { params, body: { mechanic_id: other.user.id } }, only),
     ),
-    can_create_payment: await ask(
+    can_create_payment: await isAccepted(
       person.attempt(
         money.createOrderPayment,
         { params, body: { amount: 0.01, payment_date: '2026-11-21', payment_method: 'cash' } },
         only,
       ),
     ),
-    can_delete_payment: await ask(
+    can_delete_payment: await isAccepted(
       person.attempt(
         money.deleteOrderPayment,
         { params: { ...params, payment_id: payments[0]?.id ?? 999_999 } },
         only,
       ),
     ),
-    can_send_documents: await ask(
+    can_send_documents: await isAccepted(
       person.attempt(
         money.sendOrderDocuments,
         { params, body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21' } },
         only,
       ),
     ),
-    can_generate_invoice: await ask(person.attempt(money.getOrderInvoice, { params, query: {} })),
-    can_comment: await ask(person.attempt(api.addComment, { params, body: { comment: 'Ready' } }, only)),
-    can_add_attachment: await ask(
+    can_generate_invoice: await isAccepted(person.attempt(money.getOrderInvoice, { params, query: {} })),
+    can_comment: await isAccepted(
+      person.attempt(api.addComment, { params, body: { comment: 'Ready' } }, only),
+    ),
+    can_add_attachment: await isAccepted(
       person.attempt(api.addAttachment, { params, files: { attachment: [photo] } } as never, only),
     ),
     can_delete_attachment: await mayRemove(files.find(file => file.uploaded_by !== person.user.id)?.id),

@@ -30,10 +30,10 @@ const mechanics = [
 part.shoe = await make.part(20, { name: 'Shoe', price: 10 })
 part.drum = await make.part(20, { name: 'Drum', price: 50 })
 part.seal = await make.part(20, { name: 'Seal', price: 5 })
-const id = await tell()
+const id = await runScript()
 
 /** Every act on one order. */
-async function tell(): Promise<number> {
+async function runScript(): Promise<number> {
   const truck = await make.vehicle(await make.customer(), { unit_number: '700' })
   const trailer = await make.vehicle(await make.customer({ first_name: 'Ines' }), {
     kind: 'trailer',

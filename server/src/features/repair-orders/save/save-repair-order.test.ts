@@ -248,7 +248,7 @@ describe('opening an order', () => {
       await admin.call(api.getDeletedRepairOrder, { params: { id: deleted.id } }),
     ]
     const before = await state()
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       admin.attempt(api.createRepairOrder, { body }, { validateOnly: true }),
       admin.attempt(api.updateRepairOrder, { params: { id: open.id }, body }, { validateOnly: true }),
       admin.attempt(
@@ -257,7 +257,7 @@ describe('opening an order', () => {
         { validateOnly: true },
       ),
     ])
-    expect(asked.map(answer => answer.status)).toEqual([204, 204, 204])
+    expect(answers.map(answer => answer.status)).toEqual([204, 204, 204])
     expect(await state()).toEqual(before)
     expect(await make.stockOf(part)).toMatchObject({ reserved: 0 })
   })

@@ -243,12 +243,12 @@ it('a change of status is recorded, announced, and notified to the mechanic', as
       announced: [{ kind: 'repair_order', id }],
     })
   }
-  const heard = async (person: typeof clerk) =>
+  const notificationsOf = async (person: typeof clerk) =>
     (await person.call(notificationEndpoints.listNotifications)).data
       .filter(({ type }) => type === 'order_status_changed')
       .map(({ link }) => link)
   const link = `/orders/${id}`
-  expect([await heard(clerk), await heard(mechanic)]).toEqual([
+  expect([await notificationsOf(clerk), await notificationsOf(mechanic)]).toEqual([
     [link, link, link],
     [link, link, link],
   ])
@@ -669,21 +669,22 @@ it('notifies once of an overdue order', async () => {
         .orderBy('user_id')
         .execute()
     ).map(row => row.user_id)
-  const tell = () => test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {}).then(test.runJobs)
-  await tell()
+  const notifyOverdue = () =>
+    test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {}).then(test.runJobs)
+  await notifyOverdue()
   expect(await told()).toEqual([])
   test.clock.set('2026-11-22T07:00:00Z')
-  await tell()
-  await tell()
+  await notifyOverdue()
+  await notifyOverdue()
   expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
   await test.db.deleteFrom('notifications').execute()
-  await tell()
+  await notifyOverdue()
   expect(await told()).toEqual([])
   // Later changes by users notify nobody.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)
   await admin.call(money.deleteOrderPayment, { params: { id: order.id, payment_id: data.id } })
-  await tell()
+  await notifyOverdue()
   expect(await told()).toEqual([])
 })
