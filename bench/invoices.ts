@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { newFileKey } from '../server/src/platform/files/index.ts'
 import type { Shop } from '../server/src/platform/shop.ts'
+import type { CreatedOrders } from './created-orders.ts'
 import type { Load } from './load.ts'
-import { quantile, run } from './measure.ts'
+import { isBrief, quantile, run } from './measure.ts'
 import { watchPauses } from './pauses.ts'
+import type { Rows } from './rows.ts'
+import type { SampleRecords } from './sample-records.ts'
 
 /** Different orders in turn, as Typst caches parts of the last documents. */
-export const invoiceOrders = 24
+const invoiceOrders = 24
 
 /** Typst alone: `/floor-invoice/<order number>` renders the data of Rigbay's last invoice. */
 export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
@@ -23,7 +26,7 @@ export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
 }
 
 /** 30 different parts per order, in three works. */
-export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
+const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
   Array.from({ length: 3 }, (_, work) => ({
     name: `Work ${work} of order ${order}`,
     duration: '2:30',
@@ -34,7 +37,7 @@ export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
     })),
   }))
 
-export async function writeBillingCompany(shop: Shop): Promise<void> {
+async function writeBillingCompany(shop: Shop): Promise<void> {
   const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#e8590c' } })
     .png()
     .toBuffer()
@@ -57,7 +60,7 @@ export async function writeBillingCompany(shop: Shop): Promise<void> {
 }
 
 /** How long other requests wait in the server's process while four people request invoices, in milliseconds. */
-export async function printEventLoopDelay(load: Load): Promise<void> {
+async function printEventLoopDelay(load: Load): Promise<void> {
   const reach = 20
   const rounds: number[] = []
   const worked: number[] = []
@@ -73,4 +76,35 @@ export async function printEventLoopDelay(load: Load): Promise<void> {
     `${'event-loop delay meanwhile, 4 connections'.padEnd(44)} p99 ${p99.toFixed(2)} ms ` +
       `(${Math.min(...rounds).toFixed(2)} to ${Math.max(...rounds).toFixed(2)}), of the processor ${quantile(worked, 0.5).toFixed(2)}  ${p99 <= reach ? 'within' : 'ABOVE'} ${reach}`,
   )
+}
+
+/** Invoices of different orders in turn, against Typst alone. */
+export async function measureInvoices(
+  rows: Rows,
+  { shop, floorPort, sample, created }: InvoicesOptions,
+): Promise<void> {
+  const { isWanted, measure, get, port, headers } = rows
+  const { createOrder, orderOf } = created
+  if (!isWanted('an invoice')) return
+  await writeBillingCompany(shop)
+  const billed: { id: number; order_number: string }[] = []
+  for (let n = 0; n < (isBrief ? 2 : invoiceOrders); n++)
+    billed.push(await createOrder(orderOf(invoiceWorks(n, sample.parts))))
+  const path = billed.map(({ id }) => `/api/v1/orders/${id}/invoice?invoice_date=2026-11-21`)
+  const invoice = { ...get('', 1), path, requests: billed.length * 2 }
+  // Once, before measuring: the baseline renders the data of the last invoice.
+  for (const one of path) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${one}`, { headers })
+    if (status !== 200) throw new Error(`${one} answered ${status}`)
+  }
+  const floor = billed.map(({ order_number }) => `/floor-invoice/${order_number}`)
+  await measure('an invoice of 30 rows', 2, invoice, { ...invoice, port: floorPort, path: floor })
+  if (!isBrief) await printEventLoopDelay(invoice)
+}
+
+interface InvoicesOptions {
+  shop: Shop
+  floorPort: number
+  sample: SampleRecords
+  created: CreatedOrders
 }
