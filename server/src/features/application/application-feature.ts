@@ -8,7 +8,7 @@ import { readAppConfig } from './app-config.ts'
 import { channelsOf, signChannel } from './broadcast-channels.ts'
 import { contentBlocks } from './content-blocks.ts'
 
-/** The endpoints of the installation itself, which belong to no business capability. */
+/** Endpoints of the installation itself. */
 export const applicationFeature = defineFeature({
   name: 'application',
   about: 'What the application itself asks for: configuration, translations, realtime channels.',

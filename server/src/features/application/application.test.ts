@@ -7,7 +7,7 @@ import { openTestShop, testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 
 describe('sentences', () => {
-  it('come in the language asked for, to anyone', { tags: 'PLAT-004' }, async () => {
+  it('are public in the requested language', { tags: 'PLAT-004' }, async () => {
     const required: string[] = []
     for (const lang of languageSlugs) {
       const { data } = await test.stranger.call(applicationEndpoints.getTranslations, { query: { lang } })
@@ -21,7 +21,7 @@ describe('sentences', () => {
     ])
   })
 
-  it('are not sent again while they are the same', async () => {
+  it('are not sent again if unchanged', async () => {
     const first = await test.stranger.attempt(applicationEndpoints.getTranslations, { query: { lang: 'uk' } })
     const tag = String(first.headers.etag)
     const again = await test.stranger.attempt(
@@ -39,7 +39,7 @@ describe('sentences', () => {
     expect(other.status).toBe(200)
   })
 
-  it('have longer texts beside them', { tags: 'PLAT-005' }, async () => {
+  it('include longer texts', { tags: 'PLAT-005' }, async () => {
     const english = await test.stranger.call(applicationEndpoints.listContentBlocks, {
       query: { lang: 'en' },
     })
@@ -51,7 +51,7 @@ describe('sentences', () => {
     expect(spanish.data[0]!.content).not.toBe(english.data[0]!.content)
   })
 
-  it('are there in four languages, and in no other', { tags: 'PLAT-002' }, async () => {
+  it('exist in four languages only', { tags: 'PLAT-002' }, async () => {
     const answer = await test.stranger.attempt(applicationEndpoints.getTranslations, {
       query: { lang: 'fr' as never },
     })
@@ -61,7 +61,7 @@ describe('sentences', () => {
 })
 
 describe('the configuration', () => {
-  it('tells anyone where to sign in, and in which languages', { tags: 'PLAT-002' }, async () => {
+  it('is public, with the sign-in address and languages', { tags: 'PLAT-002' }, async () => {
     const { data } = await test.stranger.call(applicationEndpoints.getAppConfig)
     expect(data).toMatchObject({
       brand: 'Rigbay',
@@ -76,7 +76,7 @@ describe('the configuration', () => {
 })
 
 describe('identity pages elsewhere', () => {
-  it('are told to anyone, and whoever is not signed in gets nothing else', {
+  it('are public; other endpoints need a signed-in user', {
     tags: ['AUTH-001', 'PLAT-045'],
   }, async () => {
     const auth_url = 'https://id.example.com/auth'
@@ -92,13 +92,13 @@ describe('identity pages elsewhere', () => {
 })
 
 describe('realtime channels', () => {
-  it('are the company’s and one’s own', { tags: 'PLAT-010' }, async () => {
+  it("are the company's and the user's own", { tags: 'PLAT-010' }, async () => {
     const client = await test.signIn('mechanic')
     const { data } = await client.call(applicationEndpoints.listBroadcastChannels)
     expect(data.map(channel => channel.name)).toEqual(['private-company.1', `private-user.${client.user.id}`])
   })
 
-  it('are signed for a socket, and others refused', { tags: 'PLAT-011' }, async () => {
+  it('are signed for a socket; others are refused', { tags: 'PLAT-011' }, async () => {
     const [client, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
     const sign = (id: number, socket_id = '123.456', who: Pick<typeof client, 'attempt'> = client) =>
       who.attempt(applicationEndpoints.authorizeBroadcastChannel, {
@@ -114,7 +114,7 @@ describe('realtime channels', () => {
 })
 
 describe('the description of the API', () => {
-  it('has every endpoint, with what it takes and answers', async () => {
+  it('has every endpoint with input and response', async () => {
     const answer = await test.app.inject('/api/v1/openapi.json')
     const document = answer.json()
     expect(document.openapi).toBe('3.1.0')
@@ -131,13 +131,13 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('puts every path under one prefix, but for the identity pages', { tags: 'PLAT-031' }, async () => {
+  it('has all paths under one prefix, except the identity pages', { tags: 'PLAT-031' }, async () => {
     const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
     const others = Object.keys(paths).filter(path => !path.startsWith('/api/v1/'))
     expect(others.filter(path => !path.startsWith('/auth/'))).toEqual([])
   })
 
-  it('says that ids in answers are numbers', { tags: 'PLAT-028' }, async () => {
+  it('declares ids in responses as numbers', { tags: 'PLAT-028' }, async () => {
     const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
     const seen: [place: string, type: unknown][] = []
     for (const [path, item] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths)) {

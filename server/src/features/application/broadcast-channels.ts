@@ -4,10 +4,10 @@ import { newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
 import { companyRoom, userRoom } from '#server/platform/realtime.ts'
 
-/** The rooms that a socket of this user joins, by its access token. */
+/** Rooms of a user's socket. */
 export const channelsOf = (userId: number): string[] => [companyRoom, userRoom(userId)]
 
-/** For clients that show a signature for each channel. Socket.IO's need none: the handshake has authenticated them. */
+/** For clients that need a signature per channel. Sockets of Socket.IO are authenticated by the handshake. */
 export async function signChannel(db: Kysely<Database>, socketId: string, channel: string): Promise<string> {
   const name = 'broadcasting'
   await db

@@ -6,7 +6,7 @@ interface Block {
   content: string
 }
 
-/** Longer texts, in content-blocks.json of each language: slug -> title and content. */
+/** Longer texts from content-blocks.json of the language: slug -> title and content. */
 export function contentBlocks(translations: Translations, language: Language): (Block & { slug: string })[] {
   const blocks = (translations.all(language)['content-blocks'] ?? {}) as Record<string, Block>
   return Object.entries(blocks).map(([slug, { title, content }]) => ({ slug, title, content }))

@@ -12,7 +12,7 @@ const create = async (name: string, slug?: string) =>
   (await admin.call(api.create, { body: { name, slug } })).data
 
 describe('a brand', () => {
-  it('has a name, a slug, and whether a part names it, a deleted one too', {
+  it('has a name, a slug, and whether a part uses it, including deleted ones', {
     tags: 'BRAND-006',
   }, async () => {
     const brand = { name: 'SKF', slug: 'skf-bearings' }
@@ -33,7 +33,7 @@ describe('a brand', () => {
     expect((await admin.call(api.get, { params: { id: created.id } })).data).toEqual(created)
   })
 
-  it('gets its slug from its name where none is given, in Latin letters', async () => {
+  it('gets a slug from its name if empty, in Latin letters', async () => {
     expect((await create('Тормозные системы')).slug).toBe('tormoznye-sistemy')
     expect((await create('Air & Brake')).slug).toBe('air-brake')
     expect((await create('Air-Brake')).slug).toBe('air-brake-2')
@@ -43,20 +43,20 @@ describe('a brand', () => {
     expect(odd.errors).toMatchObject([{ code: 'validate__slug', source: { parameter: 'slug' } }])
   })
 
-  it('takes 255 characters of name and of slug, and not one more', async () => {
+  it('limits name and slug to 255 characters', async () => {
     const long = (more: 0 | 1) => ({ name: 'n'.repeat(255 + more), slug: 's'.repeat(255 + more) })
     expect((await admin.call(api.create, { body: long(0) })).data.name).toHaveLength(255)
     const { errors } = await admin.attempt(api.create, { body: long(1) })
     expect(errors.map(({ source }) => source?.parameter).sort()).toEqual(['name', 'slug'])
   })
 
-  it('keeps its own slug when it is saved without one', async () => {
+  it('keeps its slug when saved without one', async () => {
     const { id } = await create('Haldex')
     const saved = await admin.call(api.update, { params: { id }, body: { name: 'Haldex', slug: '' } })
     expect(saved.data).toMatchObject({ slug: 'haldex', version: 2 })
   })
 
-  it('has a name and a slug that no other has, both told at once at their fields', async () => {
+  it('has a unique name and slug, both reported together', async () => {
     await create('Meritor')
     const refused = await admin.attempt(api.create, { body: { name: 'MERITOR', slug: 'meritor' } })
     expect(refused.errors.map(error => [error.source?.parameter, error.title])).toEqual([
@@ -96,7 +96,7 @@ describe('a brand', () => {
       expect((await gone).errors).toMatchObject([{ status: 404, title: 'No such record exists' }])
   })
 
-  it('is not deleted while parts name it, and says which', { tags: 'BRAND-004' }, async () => {
+  it('cannot be deleted while parts use it, which are linked', { tags: 'BRAND-004' }, async () => {
     const { id } = await create('Gates')
     const parts = []
     for (let made = 0; made < 6; made++) parts.push(await make.part({ brand_id: id }))
@@ -112,7 +112,7 @@ describe('a brand', () => {
 })
 
 describe('brands', () => {
-  it('stand by name unless asked otherwise, in pages', async () => {
+  it('are sorted by name by default, and paged', async () => {
     const all = (await admin.call(api.list, { query: { per_page: 100 } })).data
     const names = all.map(({ name }) => name)
     expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))

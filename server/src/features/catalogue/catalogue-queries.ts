@@ -25,7 +25,7 @@ export async function listCategoryChoices(
   return rows
 }
 
-/** The unit, locked against deletion until the end of the write; undefined if it does not exist. */
+/** Locks the unit against deletion until the end of the transaction; undefined if it does not exist. */
 export const lockSharedUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>
   db
     .selectFrom('units')
@@ -34,7 +34,7 @@ export const lockSharedUnit = (db: Kysely<Database>, id: number): Promise<UnitCh
     .forKeyShare()
     .executeTakeFirst()
 
-/** Whether these exist; locks them against deletion until the end of the write. */
+/** Whether these exist; locks them against deletion until the end of the transaction. */
 export async function lockSharedCategoryAndBrand(
   db: Kysely<Database>,
   ids: { categoryId: number; brandId: number },

@@ -7,7 +7,7 @@ const test = await testShop()
 const mechanic = await test.signIn('mechanic')
 
 describe('what parts choose from', () => {
-  it('has the two root categories from the start, and the rest of the tree below them', async () => {
+  it('starts with two root categories', async () => {
     const add = async (name: string, parent: number, position: number) =>
       (
         await test.db

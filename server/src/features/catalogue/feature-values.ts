@@ -6,7 +6,6 @@ import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { lockSharedFeature } from './lock-features.ts'
 import { partsWithValue } from './used-by-parts.ts'
 
-/** The values that specifications may have. */
 export const featureValues = implementDictionary(declared, {
   about: 'The values that a specification may have.',
   table: 'feature_values',

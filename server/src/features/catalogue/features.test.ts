@@ -96,7 +96,7 @@ describe('a specification', () => {
     expect((await admin.call(valueApi.list, { query: { feature_id: id } })).meta.total).toBe(0)
   })
 
-  it('needs a name and a slug that no other has', async () => {
+  it('requires a unique name and slug', async () => {
     await create('Color')
     expect(refusals(await admin.attempt(api.create, { body: { name: ' ', slug: '' } }))).toEqual([
       ['name', 'The name field is required.'],
@@ -110,7 +110,7 @@ describe('a specification', () => {
     expect(refusals(bad)).toEqual([['slug', 'Lowercase letters, digits and hyphens only']])
   })
 
-  it('takes a name, a slug and a place up to their limits, and its values do too', async () => {
+  it('limits name, slug and position, also of values', async () => {
     const long = (more: 0 | 1) => ({ name: 'n'.repeat(255 + more), slug: 's'.repeat(255 + more) })
     const { data } = await admin.call(api.create, { body: { ...long(0), position: 999_999 } })
     expect(data).toMatchObject({ ...long(0), position: 999_999 })
@@ -127,7 +127,7 @@ describe('a specification', () => {
     expect(fields(value)).toEqual(['name', 'slug'])
   })
 
-  it('is changed by administrators alone', async () => {
+  it('is changed by administrators only', async () => {
     const { id } = await create('Axle')
     for (const role of ['mechanic', 'sales_manager'] as const) {
       const person = await test.signIn(role)
@@ -141,7 +141,7 @@ describe('a specification', () => {
 })
 
 describe('a value of a specification', () => {
-  it('has id, name, slug and feature_id, which stays', { tags: 'SPEC-005' }, async () => {
+  it('has id, name, slug and a fixed feature_id', { tags: 'SPEC-005' }, async () => {
     const first = await create('Width')
     const other = await create('Height')
     const value = await addValue(first.id, '10in')
@@ -163,7 +163,7 @@ describe('a value of a specification', () => {
     expect(refusals(lost)).toEqual([['feature_id', 'Choose a specification from the list']])
   })
 
-  it('needs a name and a slug, each once within its specification', {
+  it('requires a name and slug unique within its specification', {
     tags: ['SPEC-008', 'SPEC-009'],
   }, async () => {
     const first = await create('Bolt')
@@ -194,7 +194,7 @@ describe('a value of a specification', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(5).fill(422)])
   })
 
-  it('comes ten a page, of one specification', { tags: 'SPEC-007' }, async () => {
+  it('is paged by ten within a specification', { tags: 'SPEC-007' }, async () => {
     const { id } = await create('Length')
     const other = await create('Depth')
     for (let n = 10; n < 22; n++) await addValue(id, `${n}in`)
@@ -206,7 +206,7 @@ describe('a value of a specification', () => {
     expect(second.data.map(value => value.name)).toEqual(['20in', '21in'])
   })
 
-  it('is listed, read, created, saved and dropped', { tags: 'SPEC-012' }, async () => {
+  it('is listed, read, created, saved and deleted', { tags: 'SPEC-012' }, async () => {
     expect(
       [valueApi.list, valueApi.get, valueApi.create, valueApi.update, valueApi.remove].map(
         ({ method, path }) => `${method} ${path}`,

@@ -3,7 +3,6 @@ import { features as declared } from '#contract/catalogue/feature.ts'
 import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { partsWithFeature } from './used-by-parts.ts'
 
-/** Specifications of parts, in the API features. */
 export const features = implementDictionary(declared, {
   about: 'Specifications of parts, such as thread or voltage.',
   table: 'features',

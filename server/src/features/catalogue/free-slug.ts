@@ -3,7 +3,7 @@ import { slugMax, slugOf } from '#contract/shared/slug.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** A slug of the name that no other row has: `bendix`, else `bendix-2`, `bendix-3`. */
+/** An unused slug of the name: `bendix`, else `bendix-2`, `bendix-3`. */
 export async function freeSlug(
   { db }: Context,
   table: 'brands',

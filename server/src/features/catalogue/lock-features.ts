@@ -4,14 +4,13 @@ import type { ChosenFeatures } from '#contract/catalogue/part-features.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
-/** Whether there is such a specification; locks it against deletion until the end of the write. */
+/** Whether the specification exists; locks it against deletion until the end of the transaction. */
 export const lockSharedFeature = async (db: Kysely<Database>, id: number): Promise<boolean> =>
   (await db.selectFrom('features').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined
 
 /**
- * What is wrong with the specifications that a part names, each at `features.<index>`; locks them and their values
- * against deletion until the end of the write.
+ * Refuses invalid specifications of a part, each at `features.<index>`. Locks them and their values against deletion.
  */
 export async function validateFeatures(db: Kysely<Database>, chosen: ChosenFeatures): Promise<Reason[]> {
   if (chosen.length === 0) return []

@@ -4,10 +4,10 @@ import { slugOf } from '#contract/shared/slug.ts'
 import type { Database } from '#server/database/tables.ts'
 import { listCategoryChoices } from './catalogue-queries.ts'
 
-/** How names are compared when they come out of a file. */
+/** Normalizes names of imported files. */
 export const sameName = (name: string): string => name.trim().toLowerCase()
 
-/** `truck parts / brakes` and `brakes` -> id; a name that two categories have is not among them. */
+/** `truck parts / brakes` and `brakes` -> id, without ambiguous names. */
 export async function categoriesByName(db: Kysely<Database>): Promise<Map<string, number>> {
   const categories = await listCategoryChoices({ db })
   const byName = new Map<string, number>()
@@ -26,12 +26,12 @@ export async function unitsByName(db: Kysely<Database>): Promise<Map<string, Uni
   return new Map(units.map(unit => [sameName(unit.name), unit]))
 }
 
-/** Ids of these brands, locked against deletion; those that the shop lacks are made. */
+/** Ids of brands by name, locked against deletion; creates missing ones. */
 export async function brandsByName(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; made: string[] }> {
-  // As it is written first.
+  // The first spelling counts.
   const wanted = new Map(names.toReversed().map(name => [sameName(name), name.trim()]))
   const ids = await known(db, [...wanted.keys()])
   const made = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name)

@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { relatedPart } from './used-by-parts.ts'
 
-/** A unit cannot go back to whole numbers while some part in it is counted in fractions anywhere that still moves. */
+/** Refuses whole numbers for a unit while stock or open records have fractions in it. */
 export async function refuseFractions(
   { db }: Context,
   unit: { id: number; accept_decimals?: unknown },

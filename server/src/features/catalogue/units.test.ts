@@ -20,7 +20,7 @@ const refusals = (answer: { errors: { code: string; title: string; source?: { pa
   answer.errors.map(error => [error.source?.parameter, error.code, error.title])
 
 describe('a unit of measure', () => {
-  it('has a name and takes decimals only where that is said', {
+  it('has a name and an option for decimals', {
     tags: ['UNIT-004', 'UNIT-005'],
   }, async () => {
     expect(await create('qt')).toEqual({
@@ -55,7 +55,7 @@ describe('a unit of measure', () => {
     expect([gone.status, gone.errors[0]!.title]).toEqual([404, 'No such record exists'])
   })
 
-  it('needs a name of at most eight characters, in the words of the specification', {
+  it('requires a name of at most eight characters, with the specified errors', {
     tags: 'UNIT-006',
   }, async () => {
     const tooLong = 'The name field must be less than 8 characters.'
@@ -69,7 +69,7 @@ describe('a unit of measure', () => {
     expect((await create('12345678')).name).toBe('12345678')
   })
 
-  it('has a name of its own, whatever its case, also when several save it at once', async () => {
+  it('has a unique name, ignoring case, also concurrently', async () => {
     const taken = [['name', 'validate__unique', '“PCS” is taken already']]
     expect(refusals(await admin.attempt(api.create, { body: { name: 'PCS' } }))).toEqual(taken)
     const other = await create('box')
@@ -84,7 +84,7 @@ describe('a unit of measure', () => {
     expect(refusals(lost)).toEqual([['name', 'validate__unique', '“roll” is taken already']])
   })
 
-  it('is created, changed and deleted by those who have the right, and read by all who choose it', {
+  it('needs permission to write, and is read by all who choose it', {
     tags: 'UNIT-007',
   }, async () => {
     const { id } = await create('bag')
@@ -106,7 +106,7 @@ describe('a unit of measure', () => {
     expect(await withoutRight('admin', 'inventory-units.update', statuses)).toEqual([200, 403])
   })
 
-  it('is not deleted while parts are counted in it, and says which', async () => {
+  it('cannot be deleted while parts use it, which are linked', async () => {
     const unit = await create('drum')
     const part = await make.part({ unit_id: unit.id })
     expect((await admin.call(api.get, { params: { id: unit.id } })).data.hasRelatedEntities).toBe(true)
@@ -126,7 +126,7 @@ describe('a unit of measure', () => {
     }
   })
 
-  it('is not deleted while the movements of a deleted part are counted in it', async () => {
+  it("cannot be deleted while a deleted part's movements use it", async () => {
     const unit = await create('coil')
     const part = await make.part({ unit_id: unit.id, purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })
     await admin.call(partEndpoints.sellPart, {
@@ -138,7 +138,7 @@ describe('a unit of measure', () => {
     expect(errors).toMatchObject([{ code: 'used_by_deleted_parts', params: { count: 1 } }])
   })
 
-  it('goes back to whole numbers only when no part in it is counted in fractions', async () => {
+  it('becomes whole only without fractions in use', async () => {
     const unit = await create('m', true)
     const update = (changes: object) =>
       admin.attempt(api.update, { params: { id: unit.id }, body: { name: 'm', ...changes } })
@@ -173,7 +173,7 @@ describe('a unit of measure', () => {
     expect((await update({ accept_decimals: false })).status).toBe(200)
   })
 
-  it('does not go back to whole numbers while somebody receives a fraction of a part in it', async () => {
+  it('does not become whole during a receipt of a fraction', async () => {
     const unit = await create('yd', true)
     for (let race = 0; race < 8; race++) {
       const part = await make.part({ unit_id: unit.id })
@@ -197,7 +197,7 @@ describe('a unit of measure', () => {
     }
   })
 
-  it('does not go back to whole numbers while somebody puts a fraction of a part in it into an order', async () => {
+  it('does not become whole while a fraction is added to an order', async () => {
     const mechanic = (await test.signIn('mechanic')).user.id
     for (let race = 0; race < 12; race++) {
       const unit = await create(`roll ${race}`, true)
@@ -216,7 +216,7 @@ describe('a unit of measure', () => {
     }
   })
 
-  it('takes no order back into stock by fractions once it counts whole: neither deleted nor finished', async () => {
+  it('refuses to restore or reopen orders with fractions after it became whole', async () => {
     const superadmin = await test.signIn('superadmin')
     const unit = await create('keg', true)
     const part = await make.part({ unit_id: unit.id })
@@ -226,7 +226,7 @@ describe('a unit of measure', () => {
       body: { status: 'finished' },
     })
     await superadmin.call(orders.deleteRepairOrder, { params: { id: deleted.id } })
-    // What is on hand is whole again.
+    // The quantity on hand is whole again.
     await admin.call(partEndpoints.purchasePart, {
       params: { id: part.id },
       body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
@@ -246,7 +246,7 @@ describe('a unit of measure', () => {
     expect(refusals(reopened as never)[0]?.slice(0, 2)).toEqual(['status', 'quantity_must_be_whole'])
   })
 
-  it('lets a parts order sell no fraction of a part in it once it counts whole', async () => {
+  it('refuses to sell fractions in a parts order after it became whole', async () => {
     const sold = partsOrderFixtures(test)
     const unit = await create('skein', true)
     const part = await make.part({ unit_id: unit.id })
@@ -272,7 +272,7 @@ describe('a unit of measure', () => {
     ])
   })
 
-  it('does not go back to whole numbers while somebody makes an item of a parts order a fraction', async () => {
+  it('does not become whole while an item of a parts order gets a fraction', async () => {
     const sold = partsOrderFixtures(test)
     for (let race = 0; race < 12; race++) {
       const unit = await create(`spool ${race}`, true)
@@ -309,7 +309,7 @@ describe('a unit of measure', () => {
         if (act === 'restored') await superadmin.call(orders.deleteRepairOrder, { params: { id } })
         else {
           await moveTo('finished')
-          // What is on hand is whole again.
+          // The quantity on hand is whole again.
           await admin.call(partEndpoints.purchasePart, {
             params: { id: part.id },
             body: { date: '2026-11-02', cost: 1, quantity: 0.5 },

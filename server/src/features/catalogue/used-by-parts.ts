@@ -11,7 +11,7 @@ export const relatedPart = ({ id, name }: { id: number; name: string }): Related
   is_deleted: false,
 })
 
-/** Of what parts name in a column. A deleted part names it too: its movements stay. */
+/** Usage of records in a column of parts, including deleted parts, whose movements stay. */
 export const usedByParts = (
   table: 'units' | 'brands' | 'suppliers',
   column: 'unit_id' | 'brand_id' | 'supplier_id',
@@ -39,7 +39,7 @@ export const usedByParts = (
   },
 })
 
-/** Of the specifications and values that parts have. */
+/** Usage of specifications and values by parts. */
 const inPartFeatures = (table: 'features' | 'feature_values', column: 'feature_id' | 'value_id'): Usage => ({
   isUsed: sql`exists (select from part_feature_values u where ${sql.ref(`u.${column}`)} = ${sql.ref(`${table}.id`)})`,
   async blockers({ db }, id) {

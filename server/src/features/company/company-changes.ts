@@ -3,7 +3,7 @@ import { stateById } from '#contract/lookups/places.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { type Change, fieldChanges } from '#server/operation/history.ts'
 
-/** The differences between two states of the settings, for their history. */
+/** Changes of the settings, for their history. */
 export const companyChanges = (before: Company, after: Company): Change[] =>
   fieldChanges(remembered(before), remembered(after), 'company', shownAs)
 
@@ -14,7 +14,7 @@ const shownAs: Record<string, Change['as']> = {
   hourly_rate: 'money',
 }
 
-/** A number stands with its extension. */
+/** Numbers with their extensions. */
 function remembered({ logo: _logo, ecommerce_logo: _ecommerce, version: _version, ...company }: Company) {
   const {
     phone_extension,

@@ -1,2 +1,2 @@
-/** There is one company; its history and announcements name it by this. */
+/** Record id of the company in history and announcements. */
 export const companyId = 1

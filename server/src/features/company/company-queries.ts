@@ -8,7 +8,7 @@ export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> 
   return toCompany(await db.selectFrom('company').selectAll().executeTakeFirstOrThrow())
 }
 
-/** The row, which no other save changes before this one is done. */
+/** Locks the settings until the end of the transaction. */
 export const lockCompany = ({ db }: Pick<Context, 'db'>) =>
   db.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
 

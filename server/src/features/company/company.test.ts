@@ -67,7 +67,7 @@ const everything = {
 const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
 beforeEach(() => save(general))
 
-it('keeps all that is said of a shop, of its bills and of its online shop', {
+it('stores general, billing and online shop data', {
   tags: ['COMP-002', 'COMP-004', 'COMP-005', 'COMP-006'],
 }, async () => {
   expect([api.getCompany, api.updateCompany].map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -105,12 +105,12 @@ it('keeps all that is said of a shop, of its bills and of its online shop', {
   expect((await admin.call(api.getCompany)).data).toEqual(data)
 })
 
-it('needs the general data alone, and is in Chicago unless it says otherwise', {
+it('requires only the general data, with Chicago as default time zone', {
   tags: 'COMP-003',
 }, async () => {
   await save(everything)
   const { data } = await save(general)
-  // Whatever is left out is emptied.
+  // Absent fields are emptied.
   const contact = { phone: null, phone_name: '', phone_extension: null, phones: [], email: '' }
   const empty = (block: string, fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [block + name, value]))
@@ -184,7 +184,7 @@ describe('refuses at its field', () => {
     if (code) expect(errors[0]!.code).toBe(code)
   })
 
-  it('a rate of more decimals than are sent with it, among other errors', async () => {
+  it('a rate with more decimals than allowed, among other errors', async () => {
     const rates = { sales_tax: 8.875, tax_labor: 8.875, tax_inventory: 8.75, tax_decimals: 2 } as const
     const { errors } = await admin.attempt(api.updateCompany, { body: { ...general, ...rates, email: '' } })
     expect(errors.map(error => [error.source!.parameter, error.code]).sort()).toEqual([
@@ -202,7 +202,7 @@ describe('refuses at its field', () => {
   })
 })
 
-it('is changed by administrators alone, and looked at by them', async () => {
+it('is read and changed by administrators only', async () => {
   for (const role of ['sales_manager', 'mechanic'] as const) {
     const person = await test.signIn(role)
     expect((await person.attempt(api.getCompany)).status).toBe(403)
@@ -210,7 +210,7 @@ it('is changed by administrators alone, and looked at by them', async () => {
   }
 })
 
-it('shows both versions when somebody else has saved meanwhile', async () => {
+it('returns the current settings on a version conflict', async () => {
   const { data } = await admin.call(api.getCompany)
   await save({ ...general, company_name: 'Theirs' })
   const late = await admin.attempt(api.updateCompany, { body: { ...general, version: data.version } })
@@ -221,7 +221,7 @@ it('shows both versions when somebody else has saved meanwhile', async () => {
   })
 })
 
-it('remembers who changed what', async () => {
+it('records changes with their user', async () => {
   await save({ ...general, tax_labor: 8.5, phone: '312-555-0199', phone_extension: '7' })
   const { data } = await admin.call(api.listHistory, { params: { id: 1 } })
   expect(data[0]).toMatchObject({
@@ -238,7 +238,7 @@ it('remembers who changed what', async () => {
   expect((await admin.attempt(api.listHistory, { params: { id: 2 } })).status).toBe(404)
 })
 
-it('is everywhere at once: the name of every page, the day, and open browsers', async () => {
+it('takes effect everywhere: page titles, the day, and open browsers', async () => {
   const configuration = async () => (await test.stranger.call(applicationEndpoints.getAppConfig)).data
   expect(await configuration()).toMatchObject({ brand: 'Cicero Truck Repair', timezone: 'America/Chicago' })
   const announced: Announcement[] = []

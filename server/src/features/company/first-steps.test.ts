@@ -14,7 +14,7 @@ const missing = async () => {
   return steps.filter(step => !step.is_done).map(step => step.name)
 }
 
-it('the first steps of an empty shop tick themselves as they are taken, in whatever order', async () => {
+it('first steps become done as they are taken, in any order', async () => {
   expect(await missing()).toEqual(['company', 'logo', 'taxes', 'staff', 'units', 'parts', 'customer'])
   await owner.call(customerEndpoints.createCustomer, { body: maria })
   expect(await missing()).not.toContain('customer')
@@ -45,7 +45,7 @@ it('the first steps of an empty shop tick themselves as they are taken, in whate
   expect(await missing()).toEqual(['logo'])
 })
 
-it('they are put away for everybody by an administrator', async () => {
+it('an administrator hides them for everyone', async () => {
   expect((await owner.call(api.getFirstSteps)).data.is_dismissed).toBe(false)
   expect((await owner.call(api.dismissFirstSteps)).data.is_dismissed).toBe(true)
   const admin = await test.signIn('admin')

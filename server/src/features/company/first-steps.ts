@@ -4,7 +4,6 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { companyId } from './company-id.ts'
 
-/** Each step is told from the data. */
 export async function getFirstSteps({ db }: Pick<Context, 'db'>): Promise<FirstSteps> {
   const { rows } = await sql<Record<FirstStepName, boolean> & { is_dismissed: boolean }>`
     select

@@ -1,10 +1,10 @@
 import type { Photo } from '#contract/records/photo.ts'
 import type { ImageSize } from '#server/records/stored-image.ts'
 
-/** As its path calls it. */
+/** As in its path. */
 export type Logo = 'logo' | 'ecommerce-logo'
 
-/** They contain the key, so that a new logo has a new address. */
+/** Contain the key, so that browsers load a new logo. */
 export function logoUrls(logo: Logo, key: string | null): Photo | null {
   if (!key) return null
   const url = (size: ImageSize) =>

@@ -28,7 +28,7 @@ const logos = [
 describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, upload, get, remove }) => {
   const other = logos.find(logo => logo.name !== name)!
 
-  it('is set, seen by anybody, replaced and removed', async () => {
+  it('is set, public, replaced and removed', async () => {
     const first = await upload(fileOf(await png(321, 107)))
     expect(first.status).toBe(200)
     const company = first.body.data as Company
@@ -43,7 +43,7 @@ describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, u
     const second = (await upload(fileOf(await png(200, 200)))).body.data as Company
     expect(second[name]!.original).not.toBe(company[name]!.original)
     await test.runJobs()
-    // The other logo stays as it is.
+    // The other logo is unchanged.
     await other.upload(fileOf(await png(150, 150)))
     expect((await admin.call(remove)).data).toMatchObject({ [name]: null, [other.name]: expect.any(Object) })
     expect((await admin.call(remove)).data[name]).toBeNull()
@@ -51,7 +51,7 @@ describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, u
     expect((await test.stranger.attempt(other.get, { query: {} })).status).toBe(200)
     await admin.call(other.remove)
     await test.runJobs()
-    // Neither the replaced nor the removed one is left behind.
+    // Neither the replaced nor the removed one is orphaned.
     expect(await waitingFiles()).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, u
     await admin.call(remove)
   })
 
-  it('is told in the history', async () => {
+  it('is recorded in the history', async () => {
     await upload(fileOf(await png()))
     await admin.call(remove)
     const { data } = await admin.call(api.listHistory, { params: { id: 1 } })
@@ -80,13 +80,13 @@ describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, u
   })
 })
 
-it('is set by administrators alone', async () => {
+it('is set by administrators only', async () => {
   const sales = await test.signIn('sales_manager')
   const files = { logo: [fileOf(await png())] }
   expect((await sales.attempt(api.uploadLogo, { files })).status).toBe(403)
 })
 
-/** Stored and named by no row. */
+/** Number of orphaned uploads. */
 async function waitingFiles(): Promise<number> {
   const { count } = await test.db
     .selectFrom('orphaned_uploads')

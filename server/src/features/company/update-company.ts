@@ -8,7 +8,7 @@ import { companyChanges } from './company-changes.ts'
 import { companyId } from './company-id.ts'
 import { getCompany, lockCompany, toCompany } from './company-queries.ts'
 
-/** From the moment of the commit everything says what is saved here: documents, e-mails, pages, what is due today. */
+/** Saves the settings, effective everywhere after the commit. */
 export async function updateCompany(context: Context, input: CompanyInput): Promise<Company> {
   const row = await lockCompany(context)
   const before = toCompany(row)

@@ -19,7 +19,7 @@ const create = async (changes: object = {}) =>
   (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data
 
 describe('creating', () => {
-  it('takes a customer with a first address in one call', {
+  it('creates a customer with an address in one call', {
     tags: ['CUST-005', 'CUST-008', 'CUST-015', 'CUST-026'],
   }, async () => {
     const tag = await test.db
@@ -88,7 +88,7 @@ describe('creating', () => {
     ])
   })
 
-  it('writes nothing when the address does not fit, and names its field', async () => {
+  it('writes nothing for an invalid address, and reports its field', async () => {
     const before = (await admin.call(calls.listCustomers)).meta.total
     const refused = await admin.attempt(calls.createCustomer, {
       body: { ...maria, address: { ...address(), zip: 'K1A 0B1', address: '' } },
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect((await admin.call(calls.listCustomers)).meta.total).toBe(before)
   })
 
-  it('needs all of an address but the company', { tags: 'CUST-026' }, async () => {
+  it('requires all fields of an address but the company', { tags: 'CUST-026' }, async () => {
     const { id } = await create()
     const refused = await admin.attempt(calls.createAddress, { params: { id }, body: {} as never })
     expect(refused.errors.map(error => [error.source?.parameter, error.title]).sort()).toEqual(
@@ -109,7 +109,7 @@ describe('creating', () => {
     )
   })
 
-  it('says that a ZIP code is of another country while other fields are still empty', async () => {
+  it('reports a ZIP code of another country while other fields are empty', async () => {
     const { id } = await create()
     const { state_id } = address()
     const wrong = async (body: object) =>
@@ -124,11 +124,11 @@ describe('creating', () => {
         .map(({ code }) => code)
     expect(await wrong({ state_id, zip: 'K1A 0B1' })).toEqual(['validate__zip'])
     expect(await wrong({ state_id, zip: '60601' })).toEqual([])
-    // Of which country is not known yet.
+    // The country is not known yet.
     expect(await wrong({ zip: 'K1A 0B1' })).toEqual([])
   })
 
-  it('takes a company without a person, whose name then stands wherever customers are shown', async () => {
+  it('accepts a company without a person, shown by its name', async () => {
     const [name, phone, company_name] = [{ first_name: '', last_name: '' }, '312-555-0177', 'Mu Haulage']
     const { address: street, city, state_id, zip } = address()
     const place = { address: street, city, state_id, zip, ...name, company_name, phone }
@@ -171,7 +171,7 @@ describe('creating', () => {
     await expect(nameless.execute()).rejects.toThrow('customers_named')
   })
 
-  it('needs first name, last name and phone; e-mail is optional', async () => {
+  it('requires first name, last name and phone; e-mail is optional', async () => {
     const refused = await admin.attempt(calls.createCustomer, {
       body: { first_name: ' ', last_name: '', phone: '', email: 'no e-mail' },
     })
@@ -183,7 +183,7 @@ describe('creating', () => {
     ])
   })
 
-  it('refuses an e-mail that another customer has, whatever its case, and takes none twice', async () => {
+  it('refuses a duplicate e-mail, ignoring case, but allows several without', async () => {
     await create({ email: 'Taken@Example.com' })
     const refused = await admin.attempt(calls.createCustomer, {
       body: { ...maria, email: 'taken@example.COM' },
@@ -194,7 +194,7 @@ describe('creating', () => {
     await create({ email: null })
   })
 
-  it('lets one of two clerks win who save the same e-mail at once', async () => {
+  it('one of two concurrent saves of an e-mail wins', async () => {
     const body = { ...maria, email: 'race@example.com' }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.attempt(calls.createCustomer, { body })),
@@ -202,7 +202,7 @@ describe('creating', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
   })
 
-  it('refuses a sixth tag, a tag of another kind and a sales manager who is none', async () => {
+  it('refuses a sixth tag, a tag of another type and an invalid sales manager', async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Overnight', color: '#f5222d', type: 'order' })
@@ -216,7 +216,7 @@ describe('creating', () => {
     expect(six.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'tags' } })
   })
 
-  it('only checks on a Validate-Only call', async () => {
+  it('writes nothing when validating only', async () => {
     const before = (await admin.call(calls.listCustomers)).meta.total
     const answer = await admin.attempt(calls.createCustomer, { body: maria }, { validateOnly: true })
     expect(answer.status).toBe(204)
@@ -225,7 +225,7 @@ describe('creating', () => {
 })
 
 describe('finding', () => {
-  it('finds by name, company, e-mail and phone in any typed form', { tags: 'CUST-012' }, async () => {
+  it('finds by name, company, e-mail and phone in any format', { tags: 'CUST-012' }, async () => {
     const found = await create({
       first_name: 'Piotr',
       last_name: 'Kowalski',
@@ -256,7 +256,7 @@ describe('finding', () => {
     expect(byId.data[0]).toMatchObject({ id: found.id, company_name: 'Great Lakes Hauling' })
   })
 
-  it('finds further phones by their numbers, and nobody by how they are kept', async () => {
+  it('finds further phones by number, not by their JSON', async () => {
     const { id } = await create({
       last_name: 'Furtherphones',
       phones: [
@@ -272,7 +272,7 @@ describe('finding', () => {
       expect(await found(search), search).toEqual([])
   })
 
-  it('filters by tag, type and sales manager, sorts, and comes newest first', {
+  it('filters by tag, type and sales manager, and sorts newest first by default', {
     tags: ['CUST-002', 'CUST-006'],
   }, async () => {
     const tag = await test.db
@@ -301,7 +301,7 @@ describe('finding', () => {
 })
 
 describe('saving', () => {
-  it('answers 409 with the present record to a save over a newer one', async () => {
+  it('answers 409 with the current record on a version conflict', async () => {
     const customer = await create({ email: null })
     const first = await sales.call(calls.updateCustomer, {
       params: { id: customer.id },
@@ -332,7 +332,7 @@ describe('saving', () => {
 })
 
 describe('addresses', () => {
-  it('keeps exactly one default, and hands it on when it goes', {
+  it('has exactly one default, passed on when deleted', {
     tags: ['CUST-008', 'CUST-015', 'CUST-027'],
   }, async () => {
     const { id } = await create({ address: address() })
@@ -370,7 +370,7 @@ describe('addresses', () => {
     expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
   })
 
-  it('that are added and changed at once leave one default', { tags: ['CUST-008', 'CUST-015'] }, async () => {
+  it('have one default after concurrent writes', { tags: ['CUST-008', 'CUST-015'] }, async () => {
     const { id, addresses } = await create({ address: address('1st St') })
     const body = (line: string) => ({ ...address(line), is_default: true })
     const answers = await Promise.all([
@@ -387,7 +387,7 @@ describe('addresses', () => {
     expect(now.map(one => one.is_default)).toEqual([true, false, false, false, false])
   })
 
-  it('of a customer of the online shop have no default, added or changed', { tags: 'CUST-027' }, async () => {
+  it('of a customer of the online shop have no default', { tags: 'CUST-027' }, async () => {
     const { id } = await create()
     await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
     const added = (await admin.call(calls.createAddress, { params: { id }, body: address() })).data
@@ -426,7 +426,7 @@ describe('addresses', () => {
 })
 
 describe('files', () => {
-  it('are attached one by one and dropped', { tags: ['CUST-005', 'CUST-007', 'CUST-013'] }, async () => {
+  it('are added one by one and removed', { tags: ['CUST-005', 'CUST-007', 'CUST-013'] }, async () => {
     const { id } = await create()
     const { data: file } = await sales.call(calls.addAttachment, {
       params: { id },
@@ -456,7 +456,7 @@ describe('files', () => {
   })
 })
 
-it('tells how many comments it has, and counts none of another kind of record', {
+it('counts its comments, not those of another kind of record', {
   tags: 'CUST-005',
 }, async () => {
   const { id } = await create()
@@ -473,14 +473,14 @@ it('tells how many comments it has, and counts none of another kind of record', 
 })
 
 describe('deleting', () => {
-  it('deletes a customer of the body shop with nothing around it', { tags: 'CUST-019' }, async () => {
+  it('deletes an unused customer of the body shop', { tags: 'CUST-019' }, async () => {
     const { id } = await create({ address: address() })
     await admin.call(calls.addComment, { params: { id }, body: { comment: 'Called' } })
     await admin.call(calls.deleteCustomer, { params: { id } })
     expect((await admin.attempt(calls.getCustomer, { params: { id } })).status).toBe(404)
   })
 
-  it('says which vehicles are in the way', { tags: ['CUST-005', 'CUST-019', 'CUST-022'] }, async () => {
+  it('reports the vehicles that prevent it', { tags: ['CUST-005', 'CUST-019', 'CUST-022'] }, async () => {
     const { id } = await create()
     const deletion = () => admin.attempt(calls.deleteCustomer, { params: { id } })
     await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })
@@ -503,7 +503,7 @@ describe('deleting', () => {
     expect((await deletion()).errors).toMatchObject([{ code: 'customer_has_trailers', params: { count: 1 } }])
   })
 
-  it('names the orders that are in the way, the deleted ones apart from the others', {
+  it('reports the orders that prevent it, deleted ones separately', {
     tags: 'CUST-023',
   }, async () => {
     const { id } = await create()
@@ -543,7 +543,7 @@ describe('deleting', () => {
 })
 
 describe('rights', () => {
-  it('are update for editing, what they are read with for comments, and delete for deleting', {
+  it('need update for editing, read for comments, and delete for deleting', {
     tags: 'CUST-024',
   }, async () => {
     const params = { id: (await create()).id }
@@ -558,7 +558,7 @@ describe('rights', () => {
     expect(await withoutRight('admin', 'vehicle-owners.read', statuses)).toEqual([200, 403, 204])
   })
 
-  it('give a sales manager all but deleting, and a mechanic nothing', async () => {
+  it('let a sales manager do all but delete, and a mechanic nothing', async () => {
     const { id } = await create()
     expect((await sales.attempt(calls.getCustomer, { params: { id } })).status).toBe(200)
     expect((await sales.attempt(calls.updateCustomer, { params: { id }, body: maria })).status).toBe(200)

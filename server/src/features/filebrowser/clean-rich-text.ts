@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { editorImagesPath } from '#contract/shared/rich-text.ts'
 
-/** What the editor makes, and nothing else: no script, no style, no image but those of the filebrowser. */
+/** Removes all but the editor's markup and images of the filebrowser. */
 export function cleanHtml(html: string, isImage: (name: string) => boolean): string {
   const clean = sanitizeHtml(html, {
     allowedTags: [
@@ -19,7 +19,7 @@ export function cleanHtml(html: string, isImage: (name: string) => boolean): str
   return sanitizeHtml(clean, { allowedTags: ['img'], allowedAttributes: false }).trim() === '' ? '' : clean
 }
 
-/** Of the images that a text names, whether or not they exist. */
+/** Names of the images in a text, existing or not. */
 export const imageNames = (html: string): string[] => [
   ...new Set([...html.matchAll(imageAddress)].map(([, name]) => name!)),
 ]

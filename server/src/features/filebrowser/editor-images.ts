@@ -59,7 +59,7 @@ export async function getEditorImage(
     content: await shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
     fileName: image.file_name,
     mimeType: image.mime_type,
-    // We encoded it ourselves: nothing in it can run.
+    // Encoded by the server, so it contains no scripts.
     inline: true,
     maxAge: 86_400,
   }

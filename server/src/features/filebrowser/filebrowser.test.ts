@@ -20,7 +20,7 @@ const upload = async (name = 'pads.jpg') =>
 const nameOf = (url: string) => url.slice(editorImagesPath.length)
 
 describe('the filebrowser', () => {
-  it('takes images by POST /filebrowser/upload from those who write texts, and nothing else', {
+  it('accepts images by POST /filebrowser/upload from users who write texts, and nothing else', {
     tags: 'EDIT-002',
   }, async () => {
     expect(`${api.uploadEditorImage.method} ${api.uploadEditorImage.path}`).toBe(
@@ -47,7 +47,7 @@ describe('the filebrowser', () => {
     expect(none.errors).toMatchObject([{ code: 'file_required', source: { parameter: 'upload' } }])
   })
 
-  it('shows them by GET /filebrowser/browse, newest first, to those who write texts', {
+  it('lists them by GET /filebrowser/browse, newest first, for users who write texts', {
     tags: 'EDIT-003',
   }, async () => {
     expect(`${api.browseEditorImages.method} ${api.browseEditorImages.path}`).toBe(
@@ -64,7 +64,7 @@ describe('the filebrowser', () => {
     expect((await test.stranger.attempt(api.browseEditorImages)).status).toBe(401)
   })
 
-  it('sends an image to whoever has its address', async () => {
+  it('serves an image by its URL publicly', async () => {
     const { url } = await upload()
     const get = (name: string, size?: 'thumbnail') =>
       test.stranger.attempt(api.getEditorImage, { params: { name }, query: size ? { size } : {} })
@@ -76,7 +76,7 @@ describe('the filebrowser', () => {
 })
 
 describe('a rich text', () => {
-  it('keeps what the editor makes, and images of the filebrowser alone', async () => {
+  it("keeps only the editor's markup and images of the filebrowser", async () => {
     const { url } = await upload()
     const kept =
       '<h2>Pads</h2><p>For <strong>air</strong> <em>disc</em> <u>brakes</u>, <s>old</s></p>' +
@@ -90,7 +90,7 @@ describe('a rich text', () => {
     expect(emptied.seo.text).toBe('')
   })
 
-  it('lets no script through in any form', () => {
+  it('removes scripts in any form', () => {
     const texts = attacks()
     expect(texts.length).toBeGreaterThanOrEqual(200)
     for (const text of texts) {
@@ -105,7 +105,7 @@ describe('a rich text', () => {
     }
   })
 
-  it('has its images kept while it is saved; what nobody names goes after a month', async () => {
+  it('keeps its images; unused ones are removed after a month', async () => {
     const named = await upload('named.jpg')
     const unnamed = await upload('unnamed.jpg')
     const part = await make.part({ seo: { text: `<img src="${named.url}" alt="" />` } })
@@ -127,7 +127,7 @@ describe('a rich text', () => {
   })
 })
 
-/** The tags of the editor, written as the cleaner writes them. */
+/** The editor's tags as the cleaner writes them. */
 const allowed =
   /<\/?(p|h[234]|ul|ol|li|blockquote|strong|em|u|s)>|<(br|hr) \/>|<a( href="[^"<>]*")?>|<\/a>|<img( (src|alt)="[^"<>]*")* \/>/g
 

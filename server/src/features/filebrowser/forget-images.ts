@@ -3,11 +3,11 @@ import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { dropFiles } from '#server/records/file-rows.ts'
 
-/** A draft may name an image for thirty days. */
+/** Longer than drafts, which may contain an image for thirty days. */
 const keptDays = 31
 const mostAtOnce = 500
 
-/** A nightly job: removes images that no saved text has named for a month. */
+/** Nightly: removes images that no saved text has had for a month. */
 export const forgetImages = (shop: Shop): Promise<void> =>
   inSystemContext(shop, async context => {
     const old = await context.db

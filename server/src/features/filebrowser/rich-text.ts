@@ -1,13 +1,12 @@
 import type { Context } from '#server/operation/context.ts'
 import { cleanHtml, imageNames } from './clean-rich-text.ts'
 
-/** A record whose texts name images. */
 interface Owner {
   kind: 'part' | 'category'
   recordId: number
 }
 
-/** A rich text as it may be kept and shown: only what is allowed, and images that the filebrowser has. */
+/** Removes what a rich text may not contain, and images that do not exist. */
 export async function cleanRichText({ db }: Pick<Context, 'db'>, html: string): Promise<string> {
   if (html === '') return ''
   const named = imageNames(cleanHtml(html, () => true))
@@ -19,8 +18,8 @@ export async function cleanRichText({ db }: Pick<Context, 'db'>, html: string): 
 }
 
 /**
- * Keeps the images that a clean text names from being removed, and lets go of those it named before. For a record that
- * is locked; when it is deleted, with an empty text.
+ * Stores which images a cleaned text uses; unused ones are removed after a month. The record is locked. An empty text
+ * releases all.
  */
 export async function storeImageUses(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -9,7 +9,7 @@ import { filteredRepairOrders } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 
-/** Counts of all orders of the day; of each mechanic the first ones in full. */
+/** Counts of all orders of the day, and the first orders of each mechanic. */
 export const readBoardDay = (context: Context): Promise<BoardDay> =>
   inSnapshot(context.db, async db => {
     const date = todayOf(context)
@@ -102,7 +102,7 @@ async function readFirst(context: Context, date: string) {
   }))
 }
 
-/** Those who can be given work today, and those who have some all the same; nobody last. */
+/** Active mechanics and those with orders today; orders without a mechanic last. */
 async function readMechanics(db: Kysely<Database>, busy: readonly (number | null)[]) {
   const ids = busy.filter(id => id !== null)
   const people: { id: number | null; full_name: string }[] = await db

@@ -29,7 +29,7 @@ const pay = (id: number, amount: number) =>
     body: { amount, payment_date: today, payment_method: 'cash' },
   })
 
-// One order due on each edge of the groups, of which some are finished, billed, or paid in part or in full.
+// Orders due on each edge of the groups; some finished, billed, or paid in part or in full.
 const ages = [-3, 0, 1, 30, 31, 60, 61, 90, 91, 400]
 for (const [index, age] of ages.entries()) {
   const due_date = addDays(today, -age)
@@ -50,7 +50,7 @@ const paid = await make.order(admin, [], {
 })
 await become(paid.id, 'finished')
 await pay(paid.id, 105)
-// Today: more of one mechanic than the board shows, a late one in the shop's zone, one of the day after.
+// More orders of one mechanic than the board shows, a late one, and one of the next day.
 const late = `${today} 23:30`
 for (let hour = 8; hour < 8 + shownOfMechanic; hour++) {
   const implementation_date = `${today} ${String(hour).padStart(2, '0')}:00`
@@ -85,7 +85,7 @@ type Query = NonNullable<
   NonNullable<Parameters<typeof admin.call<typeof orders.listRepairOrders>>[1]>['query']
 >
 
-/** What the list says that a tile links to: how many, and what is still to be paid. */
+/** Count and balance of the list that a tile links to. */
 async function proof(query: Query) {
   const { data, meta } = await admin.call(orders.listRepairOrders, { query: { ...query, per_page: 100 } })
   const { data: sums } = await admin.call(orders.getRepairOrderSummary, { query })
@@ -95,7 +95,7 @@ async function proof(query: Query) {
 }
 
 describe('the board of the day', () => {
-  it('says of what is owed the count and the sum that its list says, to the cent', async () => {
+  it('has the same counts and sums of dues as the lists', async () => {
     const { data } = await admin.call(home.getOwed)
     for (const name of ['overdue', ...owedGroups] as const) {
       const { count, amount } = await proof({ payment_status: name })
@@ -105,7 +105,7 @@ describe('the board of the day', () => {
     expect(data.overdue.oldest_days).toBe(400)
   })
 
-  it('counts into each age the orders that are overdue for so long, and into none what is not', async () => {
+  it('groups overdue orders by age', async () => {
     const daysOf = async (payment_status: (typeof owedGroups)[number]) =>
       (await proof({ payment_status })).rows.map(row => row.overdue_days).toSorted((a, b) => a - b)
     expect(await daysOf('overdue_to_30')).toEqual([1, 30])
@@ -124,7 +124,7 @@ describe('the board of the day', () => {
     expect(sum + data.overdue_to_90.amount + data.overdue_over_90.amount).toBeCloseTo(data.overdue.amount, 2)
   })
 
-  it("has today's orders by mechanic, as the list filtered so does, with the hours planned", async () => {
+  it("has today's orders by mechanic as the filtered list, with planned hours", async () => {
     const { data } = await admin.call(home.getDay)
     expect(data).toMatchObject({ date: today, statuses: { in_process: 1, finished: 1 } })
     expect(data.order_count).toBe((await proof({ dates_range })).count)
@@ -161,14 +161,14 @@ describe('the board of the day', () => {
     expect(data.working_minutes).toBe(data.mechanics.length * 8 * 60)
   })
 
-  it('counts with the working hours of the company settings', async () => {
+  it('uses the working hours of the company settings', async () => {
     await test.db.updateTable('company').set({ working_hours: '9.5' }).execute()
     const { data } = await admin.call(home.getDay)
     expect(data.mechanic_minutes).toBe(9.5 * 60)
     expect(data.working_minutes).toBe(data.mechanics.length * 9.5 * 60)
   })
 
-  it('shows who has nothing to do today, and no longer who left', async () => {
+  it('shows mechanics without orders today, not inactive ones', async () => {
     const idle = await test.signIn('mechanic')
     const namesOf = async () => (await admin.call(home.getDay)).data.mechanics.map(({ id }) => id)
     expect(await namesOf()).toContain(idle.user.id)
@@ -176,7 +176,7 @@ describe('the board of the day', () => {
       test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute()
     await leave(idle.user.id)
     expect(await namesOf()).not.toContain(idle.user.id)
-    // Unless an order of today is theirs; one that is nobody's comes last.
+    // Inactive mechanics only with orders today; no mechanic comes last.
     await leave(other.id)
     expect(await namesOf()).toContain(other.id)
     const ofDone = test.db.updateTable('repair_orders').where('id', '=', done.id)
@@ -186,7 +186,7 @@ describe('the board of the day', () => {
     await ofDone.set({ mechanic_id: other.id }).execute()
   })
 
-  it('answers each section to those with its right, and to nobody else', async () => {
+  it('checks the permission of each section', async () => {
     for (const person of [admin, sales]) {
       expect((await person.attempt(home.getDay)).status).toBe(200)
       expect((await person.attempt(home.getOwed)).status).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('makes and models', () => {
-  it('puts the better known make first and shows each name once', { tags: 'LOOK-015' }, () => {
+  it('sorts better known makes first, each once', { tags: 'LOOK-015' }, () => {
     expect(searchMakes(database, 'fr')[0]).toBe('Freightliner')
     expect(searchMakes(database, 'KEN')[0]).toBe('Kenworth')
     expect(searchMakes(database, 'wab')[0]).toBe('Wabash')
@@ -21,26 +21,26 @@ describe('makes and models', () => {
     expect(volvo.filter(name => name === 'Volvo')).toHaveLength(1)
   })
 
-  it('leaves out makers of cars and motorcycles alone', () => {
+  it('excludes makers of only cars and motorcycles', () => {
     expect(searchMakes(database, 'lamborghini')).toEqual([])
     expect(searchMakes(database, 'ducati')).toEqual([])
   })
 
-  it('finds models of a make whatever its case, and by name alone', { tags: 'LOOK-016' }, () => {
+  it('finds models of a make, ignoring case, or of all makes', { tags: 'LOOK-016' }, () => {
     expect(searchModels(database, { makeName: 'freightliner', search: '' })).toContain('Cascadia')
     expect(searchModels(database, { makeName: 'Ford', search: 'f15' })).toEqual(['F-150', 'F-150 Heritage'])
     expect(searchModels(database, { makeName: null, search: 'casc' })).toContain('Cascadia')
     expect(searchModels(database, { makeName: 'No Such Make', search: '' })).toEqual([])
   })
 
-  it('takes the signs of a pattern as text', () => {
+  it('treats wildcards as text', () => {
     expect(searchMakes(database, '%%')).toEqual([])
     expect(searchMakes(database, "o'")).toBeInstanceOf(Array)
   })
 })
 
 describe('cities', () => {
-  it('puts the city of that name first and each city once before further codes of the same', {
+  it('sorts exact names first, and each city once before further codes', {
     tags: 'LOOK-021',
   }, () => {
     const found = searchPlaces(database, { name: 'chicago', zip: '' })
@@ -50,7 +50,7 @@ describe('cities', () => {
     expect(new Set(states.slice(0, 10)).size).toBe(10)
   })
 
-  it('tells everything of a place', { tags: 'LOOK-007' }, () => {
+  it('returns all fields of a place', { tags: 'LOOK-007' }, () => {
     expect(searchPlaces(database, { name: '', zip: '60601' })).toEqual([
       {
         id: 60601,
@@ -70,7 +70,7 @@ describe('cities', () => {
     })
   })
 
-  it("finds post offices of the armed forces, in one of the country's zones", () => {
+  it('finds post offices of the armed forces, with a time zone of the country', () => {
     expect(searchPlaces(database, { name: '', zip: '09012' })[0]).toMatchObject({
       name: 'APO',
       state_short_name: 'AE',
@@ -79,17 +79,17 @@ describe('cities', () => {
     })
   })
 
-  it('narrows a name by the beginning of the code', { tags: 'LOOK-021' }, () => {
+  it('filters a name by the start of the code', { tags: 'LOOK-021' }, () => {
     const found = searchPlaces(database, { name: 'springfield', zip: '627' })
     expect(new Set(found.map(place => place.state_short_name))).toEqual(new Set(['IL']))
   })
 
-  it('finds a name without its accents and written short', () => {
+  it('finds a name without accents and abbreviated', () => {
     expect(searchPlaces(database, { name: 'levis', zip: '' })[0]!.name).toBe('Lévis')
     expect(searchPlaces(database, { name: 'St. Louis', zip: '631' })[0]!.name).toBe('Saint Louis')
   })
 
-  it('gives every place a known state and a time zone of the list', () => {
+  it('every place has a known state and a listed time zone', () => {
     const zones = new Set<string>(allTimeZones.map(zone => zone.timezone))
     const rows = database.prepare('select distinct state_id, timezone from place').all() as {
       state_id: number
@@ -99,7 +99,7 @@ describe('cities', () => {
     expect(new Set(rows.map(row => row.state_id))).toEqual(new Set(states.map(state => state.id)))
   })
 
-  it('has no broken letter left', () => {
+  it('has no replacement characters', () => {
     expect(
       database.prepare("select name from place where name like '%' || char(65533) || '%'").all(),
     ).toEqual([])

@@ -7,7 +7,7 @@ const admin = await shop.signIn('admin')
 const mechanic = await shop.signIn('mechanic')
 
 describe('common info', () => {
-  it('tells every list in one call, the same as each by its own call', { tags: 'LOOK-001' }, async () => {
+  it('returns every list in one call, the same as by single calls', { tags: 'LOOK-001' }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     const single = {
       package_types: lookups.listPackageTypes,
@@ -39,18 +39,18 @@ describe('common info', () => {
     }
   })
 
-  it('is for signed-in users alone', async () => {
+  it('needs a signed-in user', async () => {
     const { status } = await shop.stranger.attempt(lookups.getCommonInfo)
     expect(status).toBe(401)
   })
 
-  it('says titles in the caller’s language', async () => {
+  it("returns titles in the caller's language", async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo, {}, { language: 'uk' })
     expect(data.package_types).toContainEqual({ key: 'envelope', title: 'Конверт' })
     expect(data.expense_types.map(type => type.title)).toContain('Пальне')
   })
 
-  it('leaves no title without its sentence in any language', async () => {
+  it('has all titles in every language', async () => {
     for (const language of ['en', 'ru', 'es', 'uk']) {
       const { data } = await mechanic.call(lookups.getCommonInfo, {}, { language })
       expect(JSON.stringify(data)).not.toContain('lookups.')
@@ -82,7 +82,7 @@ describe('common info', () => {
     ])
   })
 
-  it('lists every status, legacy order statuses included', {
+  it('lists every status, including legacy order statuses', {
     tags: ['LOOK-005', 'LOOK-010', 'LOOK-019', 'RO-023', 'RO-051'],
   }, async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
@@ -127,7 +127,7 @@ describe('common info', () => {
     expect(data.damage_codes).toContainEqual({ id: 6, code: 'D', title: 'Dented' })
   })
 
-  it('titles time zones by the offset of the day', { tags: 'LOOK-008' }, async () => {
+  it('has time zones with the current offset in the title', { tags: 'LOOK-008' }, async () => {
     const chicago = async () => {
       const { data } = await mechanic.call(lookups.listTimeZones)
       return data.find(zone => zone.timezone === 'America/Chicago')!.title
@@ -139,7 +139,7 @@ describe('common info', () => {
     shop.clock.set('2026-11-21T15:00:00Z')
   })
 
-  it('lists the time zones of the United States, Canada and Mexico from west to east, each by a title of its own', {
+  it('lists the time zones of the United States, Canada and Mexico from west to east, with unique titles', {
     tags: 'LOOK-008',
   }, async () => {
     const { data } = await mechanic.call(lookups.listTimeZones)
@@ -172,7 +172,7 @@ describe('common info', () => {
     ])
   })
 
-  it('narrows payment methods to what a term and a hand entry allow', { tags: 'LOOK-011' }, async () => {
+  it('filters payment methods by term and manual entry', { tags: 'LOOK-011' }, async () => {
     const { data } = await mechanic.call(lookups.listPaymentMethods, {
       query: { payment_terms: '15_days', for_add_payment: true },
     })
@@ -199,7 +199,7 @@ describe('searches', () => {
     },
   )
 
-  it('takes a make and a model of 2 characters', { tags: ['LOOK-024', 'LOOK-025'] }, async () => {
+  it('accepts a make and a model of 2 characters', { tags: ['LOOK-024', 'LOOK-025'] }, async () => {
     const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'fr' } })
     expect(makes.data).toContainEqual({ name: 'Freightliner' })
     const models = await mechanic.call(lookups.searchVehicleModels, { query: { s: 'ca' } })
@@ -207,7 +207,7 @@ describe('searches', () => {
     for (const { name } of models.data) expect(name).toMatch(/ca/i)
   })
 
-  it('tells everything of a city', { tags: 'LOOK-007' }, async () => {
+  it('returns all fields of a city', { tags: 'LOOK-007' }, async () => {
     const { data } = await mechanic.call(lookups.searchCities, { query: { zip: '62701' } })
     expect(data).toEqual([
       {
@@ -222,21 +222,21 @@ describe('searches', () => {
     ])
   })
 
-  it('answers cities by name and by code', { tags: ['LOOK-021', 'LOOK-023'] }, async () => {
+  it('finds cities by name and by code', { tags: ['LOOK-021', 'LOOK-023'] }, async () => {
     const byName = await mechanic.call(lookups.searchCities, { query: { search: 'chi' } })
     expect(byName.data[0]).toMatchObject({ name: 'Chicago', state_short_name: 'IL' })
     const byZip = await mechanic.call(lookups.searchCities, { query: { zip: '60' } })
     expect(byZip.data).toHaveLength(50)
   })
 
-  it('answers makes and models', { tags: ['LOOK-015', 'LOOK-016'] }, async () => {
+  it('finds makes and models', { tags: ['LOOK-015', 'LOOK-016'] }, async () => {
     const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'frei' } })
     expect(makes.data[0]).toEqual({ name: 'Freightliner' })
     const models = await mechanic.call(lookups.searchVehicleModels, { query: { make_name: 'Freightliner' } })
     expect(models.data).toContainEqual({ name: 'Cascadia' })
   })
 
-  it('decodes a VIN, however it was typed', { tags: 'LOOK-017' }, async () => {
+  it('decodes a VIN in any format', { tags: 'LOOK-017' }, async () => {
     const { data } = await mechanic.call(lookups.decodeVin, { query: { vin: ' 1fujgldr6-csbm1234 ' } })
     const cascadia = { make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 }
     expect(data).toEqual({ ...cascadia, is_trailer: false, earlier: null })
@@ -275,7 +275,7 @@ describe('searches', () => {
 })
 
 describe('dictionaries', () => {
-  it('adds, renames and drops an expense type and a bonus type', {
+  it('adds, renames and deletes an expense type and a bonus type', {
     tags: ['LOOK-013', 'LOOK-014', 'LOOK-022'],
   }, async () => {
     const lists = {
@@ -316,7 +316,7 @@ describe('dictionaries', () => {
     }
   })
 
-  it('refuses a title twice, a change of an entry that came with it, and a save over a newer one', async () => {
+  it('refuses a duplicate title, a change of a built-in entry, and an outdated version', async () => {
     const { data: own } = await admin.call(lookups.createExpenseType, { body: { title: 'Rags' } })
     const { data: other } = await admin.call(lookups.createExpenseType, { body: { title: 'Gloves' } })
     const again = await admin.attempt(lookups.createExpenseType, { body: { title: 'rags' } })
@@ -337,13 +337,13 @@ describe('dictionaries', () => {
     expect((await admin.attempt(lookups.updateExpenseType, stale)).status).toBe(409)
   })
 
-  it('keeps the two lists apart', async () => {
+  it('keeps the two lists separate', async () => {
     const { data: own } = await admin.call(lookups.createExpenseType, { body: { title: 'Only an expense' } })
     const { status } = await admin.attempt(lookups.removePayrollBonusType, { params: { id: own.id } })
     expect(status).toBe(404)
   })
 
-  it('is closed to those without the right, and open to read for everybody signed in', async () => {
+  it('needs permission to write, and a signed-in user to read', async () => {
     const { status } = await mechanic.attempt(lookups.createExpenseType, { body: { title: 'Mine' } })
     expect(status).toBe(403)
     expect((await mechanic.attempt(lookups.listExpenseTypes)).status).toBe(200)

@@ -5,7 +5,7 @@ import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** Newest first. With `newer_than` the ones right after it, so that a list that prepends them has no gap. */
+/** Newest first. `newer_than` returns the ones right after it, so that a list that prepends them has no gap. */
 export async function listNotifications(
   { db, user, t, timezone }: Context,
   query: { newer_than?: number; older_than?: number; per_page: number },
@@ -62,7 +62,7 @@ export function toNotification(
   }
 }
 
-/** `status_key: 'repair-orders.status.new'` becomes `status`, in the reader's language. */
+/** `status_key: 'repair-orders.status.new'` becomes `status`, translated. */
 function paramsOf(params: unknown, t: Translate): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string | number>).map(([name, value]) =>

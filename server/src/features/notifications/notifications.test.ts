@@ -10,11 +10,11 @@ type Client = Awaited<ReturnType<TestShop['signIn']>>
 const test = await testShop()
 
 describe('notifications', () => {
-  it('reach who they are for, as sentences in the language of the reader', {
+  it("reach their recipients, in the reader's language", {
     tags: 'NOTIF-001',
   }, async () => {
     const mechanic = await test.signIn('mechanic')
-    // In the reader's time zone, the clocks go forward on this day.
+    // Clocks go forward on this day in the reader's time zone.
     test.clock.set('2026-03-08T19:05:00Z')
     await notifyOne(mechanic)
     const { data, meta } = await mechanic.call(
@@ -34,7 +34,7 @@ describe('notifications', () => {
     })
   })
 
-  it('are listed newer or older than one that is known', { tags: 'NOTIF-003' }, async () => {
+  it('are listed before or after an id', { tags: 'NOTIF-003' }, async () => {
     const mechanic = await test.signIn('mechanic')
     for (let count = 0; count < 5; count++) await notifyOne(mechanic)
     const list = async (query: object) =>
@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect((await list({ newer_than: ids[3], per_page: 2 })).map(one => one.id)).toEqual(ids.slice(1, 3))
   })
 
-  it('are dropped one by one, and only by whom they are for', { tags: 'NOTIF-006' }, async () => {
+  it('are deleted one by one, only by their recipient', { tags: 'NOTIF-006' }, async () => {
     const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
     await notifyOne(mechanic)
     await notifyOne(mechanic)
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect(await ids()).toEqual([older])
   })
 
-  it('never reach whoever did the act, nor users who are not active', async () => {
+  it('never reach the acting user or inactive users', async () => {
     const [admin, seller, gone] = await Promise.all([
       test.signIn('admin'),
       test.signIn('sales_manager'),
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('are announced to browsers after the commit, and not when the write fails', {
+  it('are announced after the commit, not if the write fails', {
     tags: 'PLAT-008',
   }, async () => {
     const mechanic = await test.signIn('mechanic')

@@ -8,19 +8,19 @@ import type { Context } from '#server/operation/context.ts'
 import { type Row, toNotification } from './notification-queries.ts'
 
 interface Audience {
-  /** Ids of the recipients; nobody is notified twice, and the acting user not at all. */
+  /** Ids of the recipients. */
   users?: readonly number[]
-  /** Those of these people who have the permission now, even if they had it when the record was assigned. */
+  /** Of these users, those who have the permission now. */
   usersWith?: { right: Permission; users: readonly number[] }
-  /** Everybody with one of these roles. */
+  /** All users with one of these roles. */
   roles?: readonly Role[]
 }
 
 interface Note {
   type: NotificationType
-  /** Values for the sentence `notifications.types.<type>`. One named `..._key` is itself a translation key. */
+  /** Parameters of `notifications.types.<type>`. One named `..._key` is a translation key. */
   params?: Record<string, string | number>
-  /** Page of the web application, such as `/orders/12`. */
+  /** Path of a page: `/orders/12`. */
   link?: string
   meta?: { order_id?: number; comment_id?: number; news_id?: number }
 }
@@ -30,15 +30,15 @@ type Writing = Pick<Context, 'db' | 'now' | 'publish' | 'shop' | 'companyTimezon
 }
 
 /**
- * Notifies people: stored in the same transaction, shown in their browsers after the commit.
- * The caller makes sure that the recipients may see the record.
+ * Notifies users: stored in the transaction, announced after the commit. The caller checks that the recipients may see
+ * the record.
  */
 export const notify = (
   context: Writing,
   { users, usersWith, roles, ...note }: Audience & Note,
 ): Promise<void> => notifyOfAll(context, { users, usersWith, roles }, [note])
 
-/** Notifies the same people of several things, in one statement however many there are. */
+/** Notifies the same users of several things in one statement. */
 export async function notifyOfAll(context: Writing, to: Audience, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
   const { rows } = await sql<Row & { user_id: number; language: Language }>`
@@ -71,7 +71,7 @@ export async function notifyOfAll(context: Writing, to: Audience, notes: readonl
 const rowsOf = (notes: readonly Note[]): string =>
   JSON.stringify(notes.map(({ type, params = {}, meta = {}, link }) => ({ type, params, meta, link })))
 
-/** Only users who can sign in; never the acting user. */
+/** Active users, without duplicates and the acting user. */
 const audience = ({ user }: Writing, { users = [], usersWith, roles = [] }: Audience) => sql`
       select id, language from users
       where status = 'active' and deleted_at is null and id is distinct from ${user?.id ?? null}::bigint and (

@@ -12,7 +12,7 @@ const boss = await test.signIn('superadmin')
 const make = shopFixtures(test, boss)
 const codes = ({ errors }: { errors: { code: string }[] }) => errors.map(error => error.code)
 
-it('a key is told once, and only its hash is kept', async () => {
+it('shows a key once and stores only its hash', async () => {
   const { made } = await make.program()
   expect(made.key).toMatch(/^rb_[\w-]{43}$/)
   expect(made.key!.startsWith(made.prefix)).toBe(true)
@@ -23,14 +23,14 @@ it('a key is told once, and only its hash is kept', async () => {
   expect(JSON.stringify(kept)).not.toContain(made.key!.slice(10))
 })
 
-it('needs a name, a source other than the counter, and a scope', async () => {
+it('requires a name, a source other than the counter, and a scope', async () => {
   const { errors } = await boss.attempt(api.createShopKey, {
     body: { name: '', source: 'bs' as never, scopes: [] },
   })
   expect(errors.map(error => error.source?.parameter)).toEqual(['name', 'source', 'scopes'])
 })
 
-it('opens nothing but the shop, and only within its scopes', async () => {
+it('allows only calls of the online shop within its scopes', async () => {
   const { made, ...program } = await make.program({ scopes: ['stock:read'] })
   expect((await program.attempt(shopPartEndpoints.listShopParts)).status).toBe(200)
   const refused = await program.attempt(shopOrderEndpoints.getShopOrder, {
@@ -43,7 +43,7 @@ it('opens nothing but the shop, and only within its scopes', async () => {
   expect((await program.attempt(partsOrderEndpoints.listPartsOrders)).status).toBe(401)
 })
 
-it('is the only way in: no session opens the shop, and no key that nobody made', async () => {
+it('calls of the online shop refuse sessions and unknown keys', async () => {
   const answers = [
     await boss.attempt(shopPartEndpoints.listShopParts),
     await test.stranger.attempt(shopPartEndpoints.listShopParts),
@@ -54,7 +54,7 @@ it('is the only way in: no session opens the shop, and no key that nobody made',
   )
 })
 
-it('is refused from the moment that it is revoked, and stays in the list', async () => {
+it('is refused after revocation, and stays in the list', async () => {
   const { made, ...program } = await make.program()
   const params = { id: made.id }
   await boss.call(api.revokeShopKey, { params })
@@ -74,7 +74,7 @@ it('is refused from the moment that it is revoked, and stays in the list', async
   ])
 })
 
-it('says when it was used last', async () => {
+it('has the time of last use', async () => {
   const { made, ...program } = await make.program()
   const used = async () =>
     (await boss.call(api.listShopKeys)).data.find(key => key.id === made.id)!.last_used_at
@@ -110,7 +110,7 @@ it('calls are counted by key', async () => {
   }
 })
 
-it('tells stock and prices of the parts that are for the shop, and of no other', async () => {
+it('lists stock and prices of parts for the online shop only', async () => {
   const program = await make.program()
   const [sold, hidden] = [await make.shopPart(7, { price: 30 }), await make.part(5)]
   await make.order(boss, [{ id: sold.id, quantity: 3 }])

@@ -55,7 +55,7 @@ async function tryAgain(): Promise<void> {
   await test.runJobs()
 }
 
-it('tells of every change of status and shipment, signed as Standard Webhooks says', async () => {
+it('sends every change of status and shipment, signed by Standard Webhooks', async () => {
   const { program, order, params } = await placed()
   await make.move(boss, order.id, 'in_process')
   const { deliveries } = await make.move(boss, order.id, 'sent')
@@ -88,7 +88,7 @@ it('tells of every change of status and shipment, signed as Standard Webhooks sa
   )
 })
 
-it('tells a canceled order and a deleted one as canceled, once', async () => {
+it('sends canceled and deleted orders as canceled, once', async () => {
   const one = await placed()
   await boss.call(partsOrderEndpoints.cancelPartsOrder, { params: one.params })
   await boss.call(partsOrderEndpoints.deletePartsOrder, { params: one.params })
@@ -101,7 +101,7 @@ it('tells a canceled order and a deleted one as canceled, once', async () => {
   ])
 })
 
-it('tells the source alone, of its own orders alone, and no change that was refused', async () => {
+it("sends only to the order's source, and no refused changes", async () => {
   await placed('amazon')
   const { order } = await placed()
   const own = await make.order(boss, undefined, { source: 'amazon' })
@@ -116,7 +116,7 @@ it('tells the source alone, of its own orders alone, and no change that was refu
   expect(received.map(({ body }) => JSON.parse(body).data.id)).toEqual([order.id])
 })
 
-it('tries again until it is answered well, with the same id, and says in the log what went wrong', async () => {
+it('retries with the same id until success, and logs failures', async () => {
   const { order } = await placed()
   await make.move(boss, order.id, 'in_process')
   answer = { status: 500, body: `Out of order\0${'x'.repeat(2000)}` }
@@ -137,7 +137,7 @@ it('tries again until it is answered well, with the same id, and says in the log
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-it('tells of one order in the order of what became of it: what came later waits, and other orders do not', async () => {
+it('sends the messages of an order in sequence, without blocking other orders', async () => {
   const program = await make.program({ webhook_url })
   const part = await make.shopPart(9)
   const place = async () => (await program.send(make.payload(part.stock_number))).body.data
@@ -177,7 +177,7 @@ it('tells of one order in the order of what became of it: what came later waits,
   ])
 })
 
-it('sends the messages of each key of a source on their own: one that waits holds up no other key', async () => {
+it('sends the messages of each key independently', async () => {
   const deaf = { webhook_url: 'http://127.0.0.1:1/hook' }
   await make.program(deaf)
   const { order } = await placed()
@@ -197,7 +197,7 @@ it('sends the messages of each key of a source on their own: one that waits hold
   await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
 })
 
-it('gives up after its last try, and goes out again when it is sent again', async () => {
+it('fails after the last try, and can be sent again', async () => {
   const { order } = await placed()
   await make.move(boss, order.id, 'in_process')
   const [message] = await messages()
@@ -217,7 +217,7 @@ it('gives up after its last try, and goes out again when it is sent again', asyn
   expect((await messages())[0]).toMatchObject({ status: 'delivered', tries: 1 })
 })
 
-it('tells nothing by a key that was revoked meanwhile, and does not try in vain', async () => {
+it('sends nothing for a revoked key, without retries', async () => {
   const { program, order } = await placed()
   await make.move(boss, order.id, 'in_process')
   await boss.call(api.revokeShopKey, { params: { id: program.made.id } })
@@ -231,7 +231,7 @@ it('tells nothing by a key that was revoked meanwhile, and does not try in vain'
   expect(again.errors[0]!.code).toBe('shop_key_revoked')
 })
 
-it('says that nobody listens', async () => {
+it('reports a missing receiver', async () => {
   const { program, order } = await placed()
   await boss.call(api.setShopWebhook, {
     params: { id: program.made.id },
@@ -247,7 +247,7 @@ it('says that nobody listens', async () => {
   await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
 })
 
-it('the log is for superadmins, and forgets after 90 days', async () => {
+it('the log needs a superadmin, and is deleted after 90 days', async () => {
   const admin = await test.signIn('admin')
   expect((await admin.attempt(log.listShopMessages)).status).toBe(403)
   expect((await admin.attempt(api.listShopKeys)).status).toBe(403)
@@ -265,7 +265,7 @@ it('the log is for superadmins, and forgets after 90 days', async () => {
   expect(await leftAfter(2)).toBe(0)
 })
 
-it('in production calls public addresses alone, by TLS', () => {
+it('in production calls only public addresses, by https', () => {
   const may = (url: string) => mayBeCalled({ isProduction: true }, new URL(url))
   const refused = [
     'http://shop.example.com',
@@ -288,12 +288,12 @@ it('in production calls public addresses alone, by TLS', () => {
   expect(isPublicAddress('224.0.0.1')).toBe(false)
 })
 
-it.each([false, true])('in production a name that stands for this machine is not connected to', async all => {
+it.each([false, true])('in production does not connect to a name of this machine', async all => {
   const error = await new Promise(resolve => publicLookup('localhost', { all }, failure => resolve(failure)))
   expect(String(error)).toContain('not a public address')
 })
 
-it('an address that is refused is told at its field in production', async () => {
+it('a refused address is reported at its field in production', async () => {
   test.shop.configuration.isProduction = true
   try {
     const made = await boss.attempt(api.createShopKey, {
@@ -322,7 +322,7 @@ it('an address that is refused is told at its field in production', async () => 
 })
 
 // The last test: this shop runs its jobs by itself from here.
-it('a slow shop holds up no other, and hears its own messages one by one', async () => {
+it('a slow shop does not delay others, and gets its messages in sequence', async () => {
   const answers: (() => void)[] = []
   const slow = createServer((_, response) => void answers.push(() => response.end()))
   await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve))

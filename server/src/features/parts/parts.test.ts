@@ -19,7 +19,7 @@ const fieldsOf = (errors: { source?: { parameter: string } }[]) =>
   errors.map(error => error.source?.parameter).sort()
 
 describe('creating a part', () => {
-  it('keeps what was entered, with its first purchase as stock and cost', {
+  it('stores the fields, with the first purchase as stock and cost', {
     tags: ['PART-012', 'PART-057', 'PART-061'],
   }, async () => {
     const created = await make.part({
@@ -51,7 +51,7 @@ describe('creating a part', () => {
     ])
   })
 
-  it('needs name, slug, numbers, category, brand, price, unit and the purchase', {
+  it('requires name, slug, numbers, category, brand, price, unit and purchase', {
     tags: ['PART-025', 'PART-026'],
   }, async () => {
     const { status, errors } = await admin.attempt(api.createPart, { body: { purchase: {} } as never })
@@ -73,7 +73,7 @@ describe('creating a part', () => {
     )
   })
 
-  it('needs size, package and minimum when sold online, old price and discount when on sale', {
+  it('requires size, package and minimum for the online shop, old price and discount on sale', {
     tags: ['PART-027', 'PART-028'],
   }, async () => {
     const { id } = await make.part()
@@ -99,7 +99,7 @@ describe('creating a part', () => {
     expect(await lacking({})).toEqual([])
   })
 
-  it('keeps all that is said of shop, sale, size, package, notes and search engines', {
+  it('stores the fields of shop, sale, size, package, notes and SEO', {
     tags: ['PART-012', 'PART-057'],
   }, async () => {
     const said = {
@@ -145,7 +145,7 @@ describe('creating a part', () => {
     expect(saved.data).toMatchObject({ ...said, notes: 'Low shelf' })
   })
 
-  it('takes the names of the documents too: article, brand, price', { tags: 'PART-012' }, async () => {
+  it('accepts the aliases article, brand and price', { tags: 'PART-012' }, async () => {
     const { article_number, brand_id, price_retail, ...rest } = make.payload()
     const { data } = await admin.call(api.createPart, {
       body: { ...rest, article: 'A#1/2 б-3', brand: brand_id!, price: price_retail! },
@@ -154,7 +154,7 @@ describe('creating a part', () => {
     expect(article_number).toBeDefined()
   })
 
-  it('keeps only letters, digits, spaces and hyphens of the article number', {
+  it('removes other characters from the article number', {
     tags: 'PART-013',
   }, async () => {
     const { id, article_number } = await make.part({ article_number: 'AB_12.3 (x)-7' })
@@ -164,7 +164,7 @@ describe('creating a part', () => {
     expect(data.article_number).toBe('CD45 y-8')
   })
 
-  it('forgets old price and discount when it is not on sale', { tags: 'PART-018' }, async () => {
+  it('clears old price and discount unless on sale', { tags: 'PART-018' }, async () => {
     const none = { price_old: null, discount: null }
     expect(await make.part({ is_sale: false, price_old: 30, discount: 10 })).toMatchObject(none)
     const { id } = await make.part({ is_sale: true, price_old: 30, discount: 10 })
@@ -173,7 +173,7 @@ describe('creating a part', () => {
     expect(data).toMatchObject(none)
   })
 
-  it('refuses decimals of a part that is counted whole and takes three of one that is not', {
+  it('refuses decimals for a whole unit and accepts three otherwise', {
     tags: 'PART-016',
   }, async () => {
     const { errors } = await admin.attempt(api.createPart, {
@@ -196,7 +196,7 @@ describe('creating a part', () => {
     expect(fieldsOf(finer.errors)).toEqual(['purchase.quantity'])
   })
 
-  it('takes 15 characters of an invoice number and 500 of an SEO description, and not one more', {
+  it('limits an invoice number to 15 and an SEO description to 500 characters', {
     tags: ['PART-029', 'PART-030'],
   }, async () => {
     const attempt = (number: number, description: number) =>
@@ -224,7 +224,7 @@ describe('creating a part', () => {
     ])
   })
 
-  it('takes every field up to its limit, and refuses each beyond it at its field', async () => {
+  it('accepts every field up to its limit, and refuses longer ones', async () => {
     const filled = (more: 0 | 1) => ({
       ...make.payload(),
       name: 'n'.repeat(255 + more),
@@ -274,7 +274,7 @@ describe('creating a part', () => {
     expect(fieldsOf(finer.errors)).toEqual(['length', 'min_limit', 'price_retail'])
   })
 
-  it('refuses a slug and a stock number that another part has, whatever its case, and unknown references', async () => {
+  it('refuses a duplicate slug or stock number, ignoring case, and unknown references', async () => {
     const there = await make.part()
     const { errors } = await admin.attempt(api.createPart, {
       body: make.payload({
@@ -298,7 +298,7 @@ describe('creating a part', () => {
     )
   })
 
-  it('writes nothing when it is only validated', { tags: 'PART-022' }, async () => {
+  it('writes nothing when validating only', { tags: 'PART-022' }, async () => {
     const body = make.payload()
     const { status } = await admin.attempt(api.createPart, { body }, { validateOnly: true })
     expect(status).toBeLessThan(300)
@@ -308,7 +308,7 @@ describe('creating a part', () => {
 })
 
 describe('updating a part', () => {
-  it('keeps unit and stock, and tells the history what changed', {
+  it('keeps unit and stock, and records the changes', {
     tags: ['PART-014', 'PART-037', 'PART-061'],
   }, async () => {
     const created = await make.part({ price_retail: 20 })
@@ -325,7 +325,7 @@ describe('updating a part', () => {
     expect(history.data[0]!.user?.email).toBe(admin.user.email)
   })
 
-  it('answers 409 with the present part when it was saved since', async () => {
+  it('answers 409 with the current part on a version conflict', async () => {
     const created = await make.part()
     const { unit_id: _unit, purchase: _purchase, ...body } = make.payload()
     await admin.call(api.updatePart, { params: { id: created.id }, body: { ...body, version: 1 } })
@@ -381,7 +381,7 @@ describe('the list', () => {
     expect(data[0]).toMatchObject({ is_below_min: true, status: 'in_stock' })
   })
 
-  it('finds a part of a category below the one that is asked for', async () => {
+  it('finds parts of categories below the chosen one', async () => {
     const { id } = await test.db
       .insertInto('categories')
       .values({ name: 'Brakes', slug: 'brakes', parent_id: 1 })
@@ -392,7 +392,7 @@ describe('the list', () => {
     expect(data.map(row => row.id)).toEqual([part.id])
   })
 
-  it('finds a number with and without its hyphens, and takes % for itself', async () => {
+  it('finds a number with and without hyphens, and a literal %', async () => {
     const part = await make.part({ stock_number: 'TB-77-012', article_number: 'K 5-5' })
     for (const search of ['TB-77', 'tb77012', 'T-B77', 'tb-77-0']) {
       const { data } = await admin.call(api.shortListParts, { query: { search } })
@@ -404,7 +404,7 @@ describe('the list', () => {
     expect((await admin.call(api.listParts, { query: { search: '%' } })).data).toEqual([])
   })
 
-  it('has the best match first, wherever one searches, until another order is asked for', async () => {
+  it('sorts the best match first in every search, unless another sort is chosen', async () => {
     const add = (name: string, stock_number: string, article_number: string) =>
       make.part({ name, stock_number, article_number })
     const stock = await add('Valve, governor', 'GV 55-1', 'K1')
@@ -427,7 +427,7 @@ describe('the list', () => {
     )
   })
 
-  it('finds a number however its parts are set apart, and that very number first', async () => {
+  it('finds a number with any separators, the exact one first', async () => {
     const longer = await make.part({ name: 'Aaa seal', stock_number: 'QF-9.310/2-B' })
     const exact = await make.part({ name: 'Zzz seal', article_number: 'QF 9310-2' })
     for (const search of ['QF-9310-2', 'qf93102', 'QF 9.310/2', 'qf_9310 2']) {
@@ -441,7 +441,7 @@ describe('the list', () => {
 })
 
 describe('short lists', () => {
-  it('answers by id with what can be had and the unit', { tags: 'PART-064' }, async () => {
+  it('answers by id with available quantity and unit', { tags: 'PART-064' }, async () => {
     const part = await make.part()
     await make.order(part.id, 2)
     const { data } = await admin.call(api.shortListParts, { query: { id: part.id } })
@@ -460,7 +460,7 @@ describe('short lists', () => {
     ])
   })
 
-  it('answers for all the parts of a form at once', { tags: 'PART-064' }, async () => {
+  it('answers for all parts of a form in one call', { tags: 'PART-064' }, async () => {
     const ids: number[] = []
     for (let i = 0; i < 22; i += 1) ids.push((await make.part({ name: `Grommet ${i}` })).id)
     const { data } = await sales.call(api.shortListParts, { query: { ids } })
@@ -473,7 +473,7 @@ describe('short lists', () => {
     expect(status).toBe(422)
   })
 
-  it('goes on page by page, without those that were chosen, and says the last page', {
+  it('is paged without excluded ids, and marks the last page', {
     tags: 'PART-065',
   }, async () => {
     for (let i = 0; i < 22; i += 1) await make.part({ name: `Rivet ${i}` })
@@ -495,7 +495,7 @@ describe('deleting a part', () => {
       body: { describe: 'defect', quantity: 5, price: 0, date: '2026-11-02' },
     })
 
-  it('takes one that is out of stock and that nothing needs, and frees its numbers', {
+  it('deletes an unused part that is out of stock, and frees its numbers', {
     tags: ['PART-009', 'PART-061'],
   }, async () => {
     const part = await make.part()
@@ -508,7 +508,7 @@ describe('deleting a part', () => {
     await make.part({ slug: part.slug, stock_number: part.stock_number })
   })
 
-  it('refuses one of an open order or a type of work and names them', {
+  it('refuses a part of an open order or type of work, with links', {
     tags: ['PART-009', 'PART-010'],
   }, async () => {
     const part = await make.part()
@@ -542,7 +542,7 @@ describe('deleting a part', () => {
     })
   })
 
-  it('asks for deleted orders to be deleted permanently first', { tags: 'PART-011' }, async () => {
+  it('refuses a part of a deleted order until it is deleted permanently', { tags: 'PART-011' }, async () => {
     const part = await make.part()
     const order = await make.order(part.id, 1)
     await admin.call(repairOrderEndpoints.deleteRepairOrder, { params: { id: order.id } })
@@ -559,7 +559,7 @@ describe('deleting a part', () => {
     await admin.call(api.deletePart, { params: { id: part.id } })
   })
 
-  it('takes one that a draft of a parts order names: only a checked-out order keeps it', async () => {
+  it('deletes a part of a draft: only orders that were checked out prevent it', async () => {
     const part = await make.part()
     const { data: draft } = await admin.call(partsOrderEndpoints.createPartsOrder, { body: {} })
     await admin.call(partsOrderEndpoints.addPartsOrderItem, {
@@ -570,7 +570,7 @@ describe('deleting a part', () => {
     await admin.call(api.deletePart, { params: { id: part.id } })
   })
 
-  it('waits for a purchase that is under way, and is refused then', async () => {
+  it('waits for a concurrent purchase, then is refused', async () => {
     const part = await make.part()
     await sellOut(part.id)
     let deletion: ReturnType<typeof admin.attempt> | undefined
@@ -593,7 +593,7 @@ describe('deleting a part', () => {
 })
 
 describe('rights', () => {
-  it('lets a mechanic read and search, and write nothing, and a sales manager delete nothing', {
+  it('mechanics read and search without writing, sales managers write without deleting', {
     tags: ['PART-008', 'PART-021'],
   }, async () => {
     const part = await make.part()
@@ -608,7 +608,7 @@ describe('rights', () => {
     }
   })
 
-  it('asks for the right of each act', { tags: ['PART-008', 'PART-021'] }, async () => {
+  it('checks the permission of each act', { tags: ['PART-008', 'PART-021'] }, async () => {
     const params = { id: (await make.part({ purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })).id }
     const { unit_id, purchase, ...fields } = make.payload()
     const only = { validateOnly: true }

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('stores a picture in three sizes for everybody signed in, and deletes it', {
+it('stores a photo in three sizes for all signed-in users, and deletes it', {
   tags: ['PROF-002', 'PROF-006', 'PROF-007'],
 }, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('sales_manager')])
@@ -44,7 +44,7 @@ it.each([
   expect(answer.errors[0]).toMatchObject({ code, source: { parameter: 'photo' } })
 })
 
-it('asks for a picture when none comes', async () => {
+it('requires a photo', async () => {
   const mechanic = await test.signIn('mechanic')
   const answer = await mechanic.attempt(profileEndpoints.uploadAvatar, { files: {} })
   expect(answer.errors[0]!.code).toBe('file_required')

@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { lastWrongPassword } from './last-wrong-password.ts'
 
-/** Whoever found an open browser must not own the account: the present password is asked for, and tries are few. */
+/** Requires the current password, with few attempts, against misuse of an unlocked browser. */
 export async function changeOwnPassword(
   context: Context,
   given: { current_password: string; password: string },
@@ -22,7 +22,7 @@ export async function changeOwnPassword(
   await setPassword(context, user, given.password)
 }
 
-/** While it is typed. It takes half of the tries at most and says nothing more then: what is sent has the others. */
+/** Live validation uses at most half of the attempts, then reports nothing, and leaves the others for saving. */
 export async function validatePasswordAsTyped(
   context: Context,
   user: LockedUser,

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('waits for the new address to be confirmed, and tells the old one', {
+it('waits for confirmation of the new address, and sends a notice to the old one', {
   tags: ['PROF-009', 'PROF-010', 'PROF-012'],
 }, async () => {
   const mechanic = await test.signIn('mechanic')
@@ -41,7 +41,7 @@ it('waits for the new address to be confirmed, and tells the old one', {
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
 })
 
-it('tells the old address under one Message-ID when it mails twice, and sends no two links under one', async () => {
+it('repeats the notice with the same Message-ID, and sends links with different ones', async () => {
   const mechanic = await test.signIn('mechanic')
   const new_email = 'twice@rigbay.test'
   await request(mechanic, new_email)
@@ -63,10 +63,10 @@ it('tells the old address under one Message-ID when it mails twice, and sends no
   expect(new Set(await idsTo(new_email)).size).toBe(2)
 })
 
-it('leaves no link to a new password with whoever reads the old address', async () => {
+it('invalidates password links sent to the old address', async () => {
   const mechanic = await test.signIn('mechanic')
   await test.stranger.call(accountEndpoints.forgotPassword, { body: { email: mechanic.user.email } })
-  // One job issues the link, another mails it.
+  // One job creates the link, another sends it.
   await test.runJobs()
   const reset = await tokenSentTo(mechanic.user.email)
   const opened = async () =>
@@ -78,7 +78,7 @@ it('leaves no link to a new password with whoever reads the old address', async 
   expect(await opened()).toBe(404)
 })
 
-it('can be cancelled, once and by oneself alone', { tags: 'PROF-010' }, async () => {
+it('can be canceled once, only by oneself', { tags: 'PROF-010' }, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
   const { data } = await request(mechanic, 'cancelled@rigbay.test')
   const token = await tokenSentTo('cancelled@rigbay.test')
@@ -89,7 +89,7 @@ it('can be cancelled, once and by oneself alone', { tags: 'PROF-010' }, async ()
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
 })
 
-it('writes and mails nothing when it is only validated', { tags: 'PROF-011' }, async () => {
+it('writes and mails nothing when validating only', { tags: 'PROF-011' }, async () => {
   const mechanic = await test.signIn('mechanic')
   const body = { new_email: 'asked@rigbay.test' }
   const answer = await mechanic.attempt(profileEndpoints.requestEmailChange, { body }, { validateOnly: true })
@@ -99,7 +99,7 @@ it('writes and mails nothing when it is only validated', { tags: 'PROF-011' }, a
   expect((await test.shop.mail.list()).flatMap(email => email.to)).not.toContain(body.new_email)
 })
 
-it('refuses the own address and that of somebody else, also when only asked', {
+it("refuses the own address and another user's, also when validating only", {
   tags: 'PROF-011',
 }, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
@@ -116,7 +116,7 @@ it('refuses the own address and that of somebody else, also when only asked', {
   }
 })
 
-it('refuses a link whose address somebody took meanwhile, and one of yesterday', async () => {
+it('refuses a link whose address was taken in the meantime, and an expired one', async () => {
   const [mechanic, quick] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
   await request(mechanic, 'wanted@rigbay.test')
   const slow = await tokenSentTo('wanted@rigbay.test')

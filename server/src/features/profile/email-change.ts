@@ -26,7 +26,7 @@ export async function getEmailChange({ db, user, now }: Context): Promise<EmailC
   }
 }
 
-/** The link goes to the new address; the old address is told about the request. */
+/** Sends the link to the new address, and a notice to the old one. */
 export async function requestEmailChange(context: Context, newEmail: string): Promise<EmailChange> {
   const { db, shop } = context
   const user = (await lockUser(db, context.user.id))!

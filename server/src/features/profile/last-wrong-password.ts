@@ -9,8 +9,8 @@ interface Account {
 }
 
 /**
- * The last wrong guess of each account, in this process's memory and nowhere else: a form that is checked while its other
- * fields are typed asks about the same one again and again, and that is one try.
+ * The last wrong password of each account, hashed in memory. Live validation repeats the same one while other fields
+ * are typed, which counts as one attempt.
  */
 export const lastWrongPassword = {
   is: (account: Account, given: string): boolean => guesses.get(account.id) === markOf(account, given),
@@ -22,6 +22,6 @@ export const lastWrongPassword = {
 
 const guesses = new Map<number, string>()
 
-/** Another password of the account makes it another guess. */
+/** Depends on the account's current password. */
 const markOf = ({ password_hash }: Account, given: string): string =>
   createHmac('sha256', secret).update(`${password_hash}:${given}`).digest('base64')

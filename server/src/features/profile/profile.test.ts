@@ -8,7 +8,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 
 describe('the own profile', () => {
-  it('says who is signed in and what they may do', { tags: ['PERM-001', 'PROF-002'] }, async () => {
+  it('has the signed-in user and their permissions', { tags: ['PERM-001', 'PROF-002'] }, async () => {
     for (const role of roles) {
       const client = await test.signIn(role.name)
       const { data } = await client.call(profileEndpoints.getProfile)
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     }
   })
 
-  it('saves name, phones and language, and neither role nor address', {
+  it('saves name, phones and language, not role or e-mail', {
     tags: ['PROF-002', 'PROF-003'],
   }, async () => {
     const mechanic = await test.signIn('mechanic')
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     expect((await mechanic.call(profileEndpoints.getProfile)).data).toEqual(data)
   })
 
-  it('answers 409 to an older version', async () => {
+  it('answers 409 to an outdated version', async () => {
     const client = await test.signIn('mechanic')
     const { data } = await client.call(profileEndpoints.getProfile)
     const body = { ...fields, version: data.version }
@@ -67,7 +67,7 @@ describe('the own profile', () => {
     expect((await client.attempt(profileEndpoints.updateProfile, { body })).status).toBe(409)
   })
 
-  it('changes the language alone, over an open form', async () => {
+  it('changes the language without a conflict for open forms', async () => {
     const client = await test.signIn('mechanic')
     const { data } = await client.call(profileEndpoints.getProfile)
     await client.call(profileEndpoints.changeOwnLanguage, { body: { language: 'uk' } })
@@ -82,7 +82,7 @@ describe('the own password', () => {
   const current = 'old spark plug wire'
   const password = 'new spark plug wire'
 
-  it('is changed with the current one, and every own session ends', {
+  it('is changed with the current one, and ends all own sessions', {
     tags: ['AUTH-018', 'AUTH-019', 'AUTH-020', 'PROF-004'],
   }, async () => {
     const client = await withPassword()
@@ -125,7 +125,7 @@ describe('the own password', () => {
     expect((await client.attempt(profileEndpoints.getProfile)).status).toBe(200)
   })
 
-  it('is told not to be repeated alike while other fields are still empty, and an empty one to be required', async () => {
+  it('reports a different confirmation while other fields are empty, and a missing one', async () => {
     const client = await withPassword()
     const wrong = async (password_confirmation: string) =>
       (
@@ -144,7 +144,7 @@ describe('the own password', () => {
     expect(await wrong(password)).toEqual([empty])
   })
 
-  it('can be guessed at ten times a minute, and live validation gives no more', async () => {
+  it('allows ten attempts a minute, including live validation', async () => {
     const client = await withPassword()
     const body = { current_password: 'a guess', password, password_confirmation: password }
     const guess = async (validateOnly = false) =>
@@ -156,7 +156,7 @@ describe('the own password', () => {
     expect(await guess()).toBe(422)
   })
 
-  it('can be guessed at no more often by guesses at once', async () => {
+  it('allows no more attempts concurrently', async () => {
     const client = await withPassword()
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, number) => {
@@ -168,7 +168,7 @@ describe('the own password', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(30)
   })
 
-  it('may be checked while other fields are typed as often as it is right', async () => {
+  it('can be validated any number of times if right', async () => {
     const client = await withPassword()
     const body = { current_password: current, password, password_confirmation: password }
     for (let times = 0; times < 12; times++) {
@@ -182,7 +182,7 @@ describe('the own password', () => {
     expect((await client.attempt(profileEndpoints.changeOwnPassword, { body })).status).toBe(200)
   })
 
-  it('holds up while many change theirs at once', async () => {
+  it('can be changed by many users concurrently', async () => {
     const clients = await Promise.all(Array.from({ length: 12 }, () => withPassword()))
     const body = { current_password: 'a guess', password, password_confirmation: password }
     const answers = await Promise.all(

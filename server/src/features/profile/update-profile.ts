@@ -23,7 +23,7 @@ export async function updateProfile(context: Context, { version, ...fields }: In
   return getProfile(context)
 }
 
-/** Without a version check: a change of language cannot conflict with another edit. */
+/** Without a version check, as it conflicts with no other edit. */
 export async function changeOwnLanguage(context: Context, language: Language): Promise<Profile> {
   await context.db.updateTable('users').set({ language }).where('id', '=', context.user.id).execute()
   return getProfile(context)

@@ -73,7 +73,7 @@ const exportedLines = async (query: Query) => {
 const totals = async (query: object = {}) => (await admin.call(api.getInventoryReportTotals, { query })).data
 
 describe('the report of movements', () => {
-  it('says of each movement what moved, for how much and by which order or invoice', {
+  it('has quantity, amounts and order or invoice of each movement', {
     tags: 'REP-008',
   }, async () => {
     const [sold, , counter] = await rowsOf({ transaction_type: 'sold' })
@@ -110,7 +110,7 @@ describe('the report of movements', () => {
     })
   })
 
-  it('shows newest days first, and filters by days, category, supplier, type and words', async () => {
+  it('sorts newest days first, and filters by days, category, supplier, type and words', async () => {
     expect(await found()).toEqual([
       'SH-1 sold 2026-11-21',
       'SH-1 sold 2026-11-20',
@@ -137,7 +137,7 @@ describe('the report of movements', () => {
     }
   })
 
-  it('sums up cost and price, without the price of what was written off', { tags: 'REP-009' }, async () => {
+  it('sums cost and price, without revenue of write-offs', { tags: 'REP-009' }, async () => {
     const purchases = 80 + 10.5 * 3.25
     const written = 0.125 * 3.25
     expect(await totals()).toEqual({
@@ -159,7 +159,7 @@ describe('the report of movements', () => {
     })
   })
 
-  it('counts what came back against what was sold, keeps deleted parts, and links no order that is gone', {
+  it('subtracts returns from sales, keeps deleted parts, and links no deleted order', {
     tags: 'REP-008',
   }, async () => {
     const before = await totals({ q: 'SH-1' })
@@ -191,7 +191,7 @@ describe('the report of movements', () => {
     ])
   })
 
-  it('draws purchases and sales by day, and by month without a period', async () => {
+  it('has points of purchases and sales by day, by month without a period', async () => {
     const series = async (query: object) =>
       (await admin.call(api.getInventoryReportSeries, { query: { q: 'OIL-1', ...query } })).data
     const days = await series({ date_from: '2026-11-04', date_to: '11/05/2026' })
@@ -210,7 +210,7 @@ describe('the report of movements', () => {
     expect((await series({ date_to: '2026-06-15' })).from).toBe('2025-07-01')
   })
 
-  it('is a file too, as it is filtered', async () => {
+  it('exports as filtered', async () => {
     expect(await exportedLines({ transaction_type: 'purchase', q: 'SH-1' })).toEqual([
       `SH-1,${shoe.name},2026-11-01,Purchase,8,pcs,10,0,PO-4471,Shoes,FleetPride`,
     ])
@@ -218,7 +218,7 @@ describe('the report of movements', () => {
     expect(out).toEqual(['OIL-1,Engine oil,2026-11-05,Written off: broken,-0.125,gal,3.25,8,,Truck parts,'])
   })
 
-  it('names the parts order of a movement', { tags: 'REP-008' }, async () => {
+  it('has the parts order of a movement', { tags: 'REP-008' }, async () => {
     const belt = await make.part({
       stock_number: 'BELT-1',
       purchase: { date: '2026-11-02', cost: 2, quantity: 5 },
@@ -237,7 +237,7 @@ describe('the report of movements', () => {
     })
   })
 
-  it('names who delivered a purchase, be it another supplier than the usual one of the part', {
+  it("has the supplier of a purchase, even if not the part's usual one", {
     tags: 'REP-008',
   }, async () => {
     const { id: supplier_id } = await test.db
@@ -283,7 +283,7 @@ describe('the report of movements', () => {
     expect(await rowsOf({ supplier_id: 999_999 })).toEqual([])
   })
 
-  it('is for those with its right', async () => {
+  it('needs its permission', async () => {
     const mechanic = await test.signIn('mechanic')
     for (const endpoint of [
       api.listInventoryReport,

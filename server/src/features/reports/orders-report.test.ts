@@ -75,7 +75,7 @@ const found = async (query: Query = {}) =>
 const totals = async (query: object = {}) => (await admin.call(api.getOrdersReportTotals, { query })).data
 
 describe('the report of orders', () => {
-  it('says of each order what its parts cost, what it brought in and what is due', {
+  it('has parts cost, profit and dues of each order', {
     tags: 'REP-005',
   }, async () => {
     const { data, meta } = await admin.call(api.listOrdersReport)
@@ -125,7 +125,7 @@ describe('the report of orders', () => {
     ])
   })
 
-  it('sums up all that the same filters find, and nothing else', { tags: 'REP-006' }, async () => {
+  it('sums exactly the filtered orders', { tags: 'REP-006' }, async () => {
     const all = {
       current_due: 80,
       past_due: 103.66,
@@ -195,7 +195,7 @@ describe('the report of orders', () => {
     )
   })
 
-  it('takes the cost back when an order is reopened', async () => {
+  it('reverses the cost when an order is reopened', async () => {
     const { id } = await make.order(admin, [], work(10, 2))
     const cost = async () => {
       const { data } = await admin.call(api.listOrdersReport, { query: { order_by: 'created' } })
@@ -214,7 +214,7 @@ describe('the report of orders', () => {
     await admin.call(orders.deleteRepairOrder, { params: { id } })
   })
 
-  it('draws sales, profit, labor and parts by the days of a short period and the months of a long one', async () => {
+  it('has points by day for a short period and by month for a long one', async () => {
     const series = async (query: object = {}) => (await admin.call(api.getOrdersReportSeries, { query })).data
     const days = await series({ dates_range: '2026-11-09 - 2026-11-13' })
     expect(days).toEqual({
@@ -253,7 +253,7 @@ describe('the report of orders', () => {
     expect([all.unit, all.points.map(point => point.date)]).toEqual(['year', ['2026-01-01']])
   })
 
-  it('sorts those that are due by how much is due', { tags: 'REP-003' }, async () => {
+  it('sorts orders by their dues', { tags: 'REP-003' }, async () => {
     const customer_id = await make.customer({ first_name: 'Nora' })
     const { id: truck_id } = await make.vehicle(customer_id)
     for (const [hourly_rate, due_date] of [
@@ -282,7 +282,7 @@ describe('the report of orders', () => {
         }
   })
 
-  it('is for those with its right', async () => {
+  it('needs its permission', async () => {
     const mechanic = await test.signIn('mechanic')
     for (const endpoint of [api.listOrdersReport, api.getOrdersReportTotals, api.getOrdersReportSeries])
       expect((await mechanic.attempt(endpoint)).status).toBe(403)

@@ -44,7 +44,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-it('on any shop, rows, totals and points are what lists, invoices and the ledger say, whatever the filter', {
+it('in random shops, rows, totals and points agree with lists, invoices and the ledger for any filter', {
   tags: 'REP-010',
   timeout: 600_000,
 }, async () => {

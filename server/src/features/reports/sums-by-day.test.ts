@@ -51,7 +51,7 @@ const rowsOf = async (table: (typeof tables)[number]) =>
   (await test.db.selectFrom(table).selectAll().execute()).length
 
 describe('sums by day', () => {
-  it('are what totals and points over whole days are made of, and are merged without a change', async () => {
+  it('are used for totals and points of whole days, and merging does not change them', async () => {
     for (const day of ['05', '05', '06'])
       await become((await newOrder(`2026-11-${day} 09:00`)).id, 'finished')
     await newOrder('2026-11-05 10:00')
@@ -109,7 +109,7 @@ describe('sums by day', () => {
     }
   })
 
-  it('move with the days of another time zone', async () => {
+  it('are recomputed for another time zone', async () => {
     await become((await newOrder('2026-11-14 23:30')).id, 'finished')
     const range = { dates_range: '2026-11-15 - 2026-11-15' }
     expect((await totals(range)).total_amount).toBe(0)
@@ -120,7 +120,7 @@ describe('sums by day', () => {
     expect((await totals(range)).total_amount).toBe(0)
   })
 
-  it('add up whatever happens at once: finishing, reopening, goods, merging, another time zone', async () => {
+  it('stay correct under concurrent finishing, reopening, movements, merging and changes of the time zone', async () => {
     const made = []
     for (let index = 0; index < 8; index++)
       made.push(await newOrder(`2026-11-${18 + (index % 2)} 23:30`, 50 + index))

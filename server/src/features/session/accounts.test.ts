@@ -24,7 +24,7 @@ describe('the invitation', () => {
     expect(data.status).toBe('active')
   })
 
-  it('reaches somebody whose name holds a line break', async () => {
+  it('reaches a user whose name has a line break', async () => {
     const admin = await test.signIn('admin')
     const body = { ...newPerson(), last_name: 'Novak\r\nBcc: all@rigbay.test' }
     await admin.call(userEndpoints.createUser, { body })
@@ -32,19 +32,19 @@ describe('the invitation', () => {
     expect((await emails())[0]!.to).toEqual([body.email])
   })
 
-  it('works once, also for two browsers at once', async () => {
+  it('works once, also for two concurrent browsers', async () => {
     const { token } = await invited()
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404])
   })
 
-  it('is good for 7 days', async () => {
+  it('is valid for 7 days', async () => {
     const { token } = await invited()
     test.clock.advance(7 * 86_400_000 + 1000)
     expect((await accept(token)).errors[0]!.code).toBe('link_invalid')
   })
 
-  it('is invalid once another was sent, or the user deleted', async () => {
+  it("is invalid after another invitation or the user's deletion", async () => {
     const { admin, user, token } = await invited()
     await admin.call(userEndpoints.resendInvitation, { params: { id: user.id } })
     expect((await accept(token)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('the invitation', () => {
     expect((await accept(second)).status).toBe(404)
   })
 
-  it('goes to the new address of whoever has not accepted it yet, and of nobody else', async () => {
+  it('is sent to a changed address of a pending user only', async () => {
     const { admin, user, token } = await invited()
     const change = (id: number, email: string) =>
       admin.call(userEndpoints.updateUser, { params: { id }, body: { ...newPerson(), email } })
@@ -72,7 +72,7 @@ describe('the invitation', () => {
     expect(await sentTo(`moved-${active.email}`)).toBe(0)
   })
 
-  it('also works for a user whom an administrator has activated already', async () => {
+  it('also works for a user who was activated by an administrator', async () => {
     const { admin, user, token } = await invited()
     await admin.call(userEndpoints.toggleUserStatus, { params: { id: user.id } })
     expect((await signIn(user.email, password)).status).toBe(401)
@@ -80,7 +80,7 @@ describe('the invitation', () => {
     expect((await signIn(user.email, password)).status).toBe(200)
   })
 
-  it('is written in the language of whoever invites', async () => {
+  it('is in the language of the inviting user', async () => {
     const admin = await test.signIn('admin')
     await admin.call(userEndpoints.createUser, { body: newPerson() }, { language: 'uk' })
     expect((await lastEmail()).subject).toBe('Вас запрошено до Rigbay')
@@ -101,7 +101,7 @@ describe('password rules', () => {
     expect(answer.errors[0]).toMatchObject({ code, source: { parameter } })
   })
 
-  it('refuse a confirmation that differs', async () => {
+  it('refuse a different confirmation', async () => {
     const { token } = await invited()
     const answer = await test.stranger.attempt(accountEndpoints.acceptInvitation, {
       body: { token, password, password_confirmation: 'something else' },
@@ -112,14 +112,14 @@ describe('password rules', () => {
     })
   })
 
-  it('take 128 characters and any letters', async () => {
+  it('accept 128 characters of any script', async () => {
     const { token } = await invited()
     expect((await accept(token, `ключ на дев’ять ${'щ'.repeat(112)}`)).status).toBe(200)
   })
 })
 
 describe('a forgotten password', () => {
-  it('answers the same to a known and an unknown address, and writes to the known one alone', async () => {
+  it('answers the same for known and unknown addresses, and mails only the known one', async () => {
     const { user } = await test.signIn('admin')
     const [known, unknown] = [await forgot(user.email), await forgot('nobody@rigbay.test')]
     expect(known.status).toBe(unknown.status)
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'another good one')).status).toBe(404)
   })
 
-  it('is good for two hours, and not as an invitation', async () => {
+  it('is valid for two hours, and not as an invitation', async () => {
     const { user } = await test.signIn('admin')
     await forgot(user.email)
     const token = await lastToken()
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, password)).status).toBe(404)
   })
 
-  it('is of no use to whoever reads an address that is theirs no more', async () => {
+  it('is invalid after the e-mail address changed', async () => {
     const { admin, user, token } = await invited()
     await accept(token)
     await forgot(user.email)
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect((await reset(link, password)).status).toBe(404)
   })
 
-  it('leaves the link unused when the form is only being checked', async () => {
+  it('does not use up the link when validating only', async () => {
     const { user } = await test.signIn('admin')
     await forgot(user.email)
     const token = await lastToken()
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an empty shop', () => {
-  it('makes its first superadmin by the printed link, once', async () => {
+  it('creates its first superadmin with the printed link, once', async () => {
     const empty = await openTestShop()
     try {
       const token = new URL(await firstSuperadminLink(empty.shop)).searchParams.get('token')!
@@ -210,7 +210,7 @@ describe('an empty shop', () => {
   })
 })
 
-describe('a link opens nothing once whoever got it', () => {
+describe('a link is invalid after its recipient', () => {
   type Admin = Awaited<ReturnType<typeof test.signIn>>
   const acts = [
     [
@@ -248,7 +248,7 @@ describe('a link opens nothing once whoever got it', () => {
   })
 })
 
-it('a link still opens once the name of whoever got it was changed', async () => {
+it('a link stays valid after a change of the name', async () => {
   const { id, email, token } = await withLink.password_reset()
   const admin = await test.signIn('admin')
   await admin.call(userEndpoints.updateUser, { params: { id }, body: { ...newPerson(), email } })
@@ -256,7 +256,7 @@ it('a link still opens once the name of whoever got it was changed', async () =>
 })
 
 describe('the token of a link', () => {
-  it('stands in the e-mail alone, and in no job', async () => {
+  it('is in the e-mail only, in no job', async () => {
     const { user, token: invitation } = await invited()
     await accept(invitation)
     await forgot(user.email)
@@ -268,7 +268,7 @@ describe('the token of a link', () => {
     for (const secret of [invitation, resetting, 'token=']) expect(kept).not.toContain(secret)
   })
 
-  it('is a new one when the e-mail could not be sent at first', async () => {
+  it('is new when sending the e-mail is retried', async () => {
     const { user, token } = await invited()
     await accept(token)
     await forgot(user.email)
@@ -289,7 +289,7 @@ describe('the token of a link', () => {
     expect((await reset(sent, 'five loose lug nuts')).status).toBe(200)
   })
 
-  it('is not sent once its link is invalid', async () => {
+  it('is not sent after its link became invalid', async () => {
     const admin = await test.signIn('admin')
     const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
     const before = (await emails()).length

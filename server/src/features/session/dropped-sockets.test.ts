@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('drops the sockets of a deactivated user, and of nobody else', { tags: 'PLAT-006' }, async () => {
+it('disconnects only the sockets of a deactivated user', { tags: 'PLAT-006' }, async () => {
   const [admin, mechanic] = await Promise.all([test.signIn('admin'), test.signIn('mechanic')])
   const [theirs, others] = await Promise.all([
     sockets.connect(await mechanic.token()),
@@ -31,14 +31,14 @@ it('drops the sockets of a deactivated user, and of nobody else', { tags: 'PLAT-
   await expect(sockets.connect(await mechanic.token())).rejects.toThrow('not_signed_in')
 })
 
-it('are for websockets alone: nobody comes in by polling', { tags: 'PLAT-007' }, async () => {
+it('accept websockets only, no polling', { tags: 'PLAT-007' }, async () => {
   const { port } = test.app.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ message: 'Transport unknown' })
 })
 
-it('brings a notification to its person alone', { tags: 'PLAT-008' }, async () => {
+it('sends a notification only to its recipient', { tags: 'PLAT-008' }, async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
   const [mine, others] = await Promise.all([
     sockets.connect(await mechanic.token()),

@@ -34,7 +34,7 @@ const guess = async (times: number, address: string) => {
 }
 const minute = () => test.clock.advance(60_000)
 
-it('refuses the eleventh wrong sign-in of a minute from one address for 30 seconds, whichever process counts', async () => {
+it('refuses the eleventh failed sign-in of a minute from one address, across processes', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('203.0.113.1', 'a guess')))
   expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
   const refused = answers.filter(answer => answer.status === 429)
@@ -46,7 +46,7 @@ it('refuses the eleventh wrong sign-in of a minute from one address for 30 secon
   expect(await statusOf('203.0.113.1', 'a guess')).toBe(401)
 })
 
-it('lets a whole shop behind one address sign in at once, and again, and still counts guesses', async () => {
+it('allows many concurrent sign-ins from one address, and still counts failures', async () => {
   const people = [email]
   for (let person = 1; person < 13; person++) people.push(await somebodyWithPassword())
   const arrive = () =>
@@ -61,7 +61,7 @@ it('lets a whole shop behind one address sign in at once, and again, and still c
   expect(await guess(11, '203.0.113.9')).toEqual([...Array(10).fill(401), 429])
 })
 
-it('lets one address guess at an account ten times in a quarter of an hour, known or not', async () => {
+it('limits failures per address and account to ten in a quarter of an hour, known or not', async () => {
   for (const account of [email, 'nobody@rigbay.test']) {
     email = account
     expect(await guess(10, '203.0.113.2')).toEqual(Array(10).fill(401))
@@ -71,14 +71,14 @@ it('lets one address guess at an account ten times in a quarter of an hour, know
   }
 })
 
-it('lets the owner in meanwhile from another address', async () => {
+it('lets the owner sign in from another address', async () => {
   await guess(11, '203.0.113.3')
   minute()
   expect(await statusOf('203.0.113.3', password)).toBe(429)
   expect(await statusOf('198.51.100.7', password)).toBe(200)
 })
 
-it('lets the owner in from the browser of their session, however many addresses guess', async () => {
+it('lets the owner sign in from the browser of a session, despite failures from many addresses', async () => {
   const signedIn = await attempt('198.51.100.7', password)
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
   await test.stranger.call(
@@ -94,7 +94,7 @@ it('lets the owner in from the browser of their session, however many addresses 
   expect(await statusOf('198.51.100.7', password, cookie)).toBe(200)
 })
 
-it('gives tries of its own to no cookie but one of the account', async () => {
+it('gives a separate limit only to a cookie of the account', async () => {
   const mine = email
   email = await somebodyWithPassword()
   const signedIn = await attempt('198.51.100.8', password)

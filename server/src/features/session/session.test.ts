@@ -12,7 +12,9 @@ const password = 'torque wrench forty'
 const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('signing in', () => {
-  it('trades a salt once, of many at once', { tags: ['AUTH-002', 'AUTH-004', 'AUTH-018'] }, async () => {
+  it('exchanges a salt only once, also concurrently', {
+    tags: ['AUTH-002', 'AUTH-004', 'AUTH-018'],
+  }, async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -30,7 +32,7 @@ describe('signing in', () => {
     }
   })
 
-  it('answers a pair of tokens of the type Bearer', {
+  it('returns a pair of tokens of the type Bearer', {
     tags: ['AUTH-003', 'AUTH-005', 'AUTH-006'],
   }, async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'mechanic', password })
@@ -54,7 +56,7 @@ describe('signing in', () => {
     expect(mine.data.role.name).toBe('mechanic')
   })
 
-  it('trades a salt in the browser of its sign-in alone, and a thief does not spend it', async () => {
+  it('exchanges a salt only in the browser of its sign-in; a failed attempt does not use it up', async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     const other = await signInWithPassword(test, { role: 'admin', password })
     const trade = async (headers: Record<string, string>) =>
@@ -65,7 +67,7 @@ describe('signing in', () => {
     expect(await trade({ cookie })).toBe(200)
   })
 
-  it('knows a salt for 60 seconds', async () => {
+  it('accepts a salt for 60 seconds', async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     test.clock.advance(60_000)
     const late = await test.stranger.attempt(
@@ -76,7 +78,7 @@ describe('signing in', () => {
     expect(late.status).toBe(401)
   })
 
-  it('says the same to an unknown address, a wrong password and a user who is not active', async () => {
+  it('answers the same for an unknown address, a wrong password and an inactive user', async () => {
     const inactive = await test.signIn('sales_manager')
     const hash = await hashPassword(password)
     await test.db
@@ -99,7 +101,7 @@ describe('signing in', () => {
     }
   })
 
-  it('sets a cookie that no script reads and no other site sends', async () => {
+  it('sets an HttpOnly cookie for the same site', async () => {
     const { setCookie } = await signInWithPassword(test, { role: 'admin', password })
     expect(setCookie).toMatch(/^rigbay-auth-3000=[\w-]{43};/)
     expect(setCookie).toContain('HttpOnly')
@@ -108,7 +110,7 @@ describe('signing in', () => {
     expect(setCookie).not.toContain('Secure')
   })
 
-  it('ties the cookie to https and to the host where there is https', async () => {
+  it('sets a Secure, host-bound cookie with https', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example.com' })
     try {
       const { setCookie, cookie, salt } = await signInWithPassword(secure, { role: 'admin', password })
@@ -131,7 +133,7 @@ describe('signing in', () => {
     }
   })
 
-  it('keeps neither passwords nor tokens nor cookies in the database', async () => {
+  it('stores no plain passwords, tokens or cookies', async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     const { data } = await test.stranger.call(
       sessionEndpoints.exchangeToken,
@@ -150,7 +152,7 @@ describe('signing in', () => {
       expect(kept).not.toContain(secret)
   })
 
-  it('does not sign in when only validated', async () => {
+  it('does not sign in when validating only', async () => {
     const { email } = await signInWithPassword(test, { role: 'admin', password })
     const answer = await test.stranger.attempt(
       sessionEndpoints.signIn,
@@ -163,7 +165,7 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  it('gives a new pair and lets the refresh token be used no second time', {
+  it('returns a new pair and uses up the refresh token', {
     tags: ['AUTH-010', 'AUTH-018'],
   }, async () => {
     const session = await signedIn()
@@ -176,7 +178,7 @@ describe('refreshing', () => {
     expect(reused.errors[0]!.code).toBe('session_ended')
   })
 
-  it('takes a refresh token where the salt goes too', { tags: 'AUTH-003' }, async () => {
+  it('accepts a refresh token instead of the salt', { tags: 'AUTH-003' }, async () => {
     const session = await signedIn()
     const answer = await test.stranger.attempt(
       sessionEndpoints.exchangeToken,
@@ -186,7 +188,7 @@ describe('refreshing', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('ends the whole family when an old token comes again', async () => {
+  it('ends the session when a used token is used again', async () => {
     const session = await signedIn()
     const second = (await refresh(session.refresh_token, session.cookie)).body.data
     test.clock.advance(11_000)
@@ -195,14 +197,14 @@ describe('refreshing', () => {
     expect((await profileWith(second.access_token)).status).toBe(401)
   })
 
-  it('ends the family at once when the old token comes without the cookie', async () => {
+  it('ends the session immediately if a used token comes without the cookie', async () => {
     const session = await signedIn()
     const second = (await refresh(session.refresh_token, session.cookie)).body.data
     expect((await refresh(session.refresh_token)).status).toBe(401)
     expect((await refresh(second.refresh_token, session.cookie)).status).toBe(401)
   })
 
-  it('gives twenty tabs at once the same new token, and logs nobody out', async () => {
+  it('gives twenty concurrent tabs the same new token', async () => {
     const session = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refresh(session.refresh_token, session.cookie)),
@@ -215,7 +217,7 @@ describe('refreshing', () => {
     expect((await refresh(newest!, session.cookie)).status).toBe(200)
   })
 
-  it('gives a slow tab the newest token when a quick one has gone on meanwhile', async () => {
+  it('gives a slow tab the newest token of the chain', async () => {
     const session = await signedIn()
     const second = (await refresh(session.refresh_token, session.cookie)).body.data.refresh_token
     const third = (await refresh(second, session.cookie)).body.data.refresh_token
@@ -223,7 +225,7 @@ describe('refreshing', () => {
     expect(slow).toBe(third)
   })
 
-  it('refuses a token without the cookie of its sign-in, and one with another', async () => {
+  it('refuses a token without its cookie or with another', async () => {
     const session = await signedIn()
     const other = await signedIn()
     for (const cookie of [undefined, other.cookie]) {
@@ -234,27 +236,27 @@ describe('refreshing', () => {
     expect((await refresh(session.refresh_token, session.cookie)).status).toBe(200)
   })
 
-  it('forgets a session that was not used for 30 days', async () => {
+  it('ends a session unused for 30 days', async () => {
     const session = await signedIn()
     test.clock.advance(31 * 86_400_000)
     expect((await refresh(session.refresh_token, session.cookie)).status).toBe(401)
   })
 
-  it('takes an access token for 15 minutes', async () => {
+  it('accepts an access token for 15 minutes', async () => {
     const session = await signedIn()
     expect((await profileWith(session.access_token)).status).toBe(200)
     test.clock.advance(15 * 60_000 + 1000)
     expect((await profileWith(session.access_token)).status).toBe(401)
   })
 
-  it('refuses tokens that nobody gave out', async () => {
+  it('refuses unknown tokens', async () => {
     expect((await refresh('made-up')).status).toBe(401)
     expect((await profileWith('a.b.c')).status).toBe(401)
   })
 })
 
 describe('ending', () => {
-  it('logs out with a message, drops the cookie and takes no token any more', {
+  it('logs out with a message, removes the cookie and invalidates all tokens', {
     tags: ['AUTH-013', 'AUTH-018'],
   }, async () => {
     const session = await signedIn()
@@ -282,13 +284,13 @@ describe('ending', () => {
     expect((await profileWith(session.access_token)).status).toBe(401)
   })
 
-  it('logs out nobody else, and says nothing of it to a stranger', async () => {
+  it('logs out nobody else, and answers the same without a session', async () => {
     const session = await signedIn()
     expect((await test.stranger.attempt(sessionEndpoints.logout, { body: {} })).status).toBe(200)
     expect((await profileWith(session.access_token)).status).toBe(200)
   })
 
-  it('puts a deactivated user out with the next request', { tags: 'USER-008' }, async () => {
+  it("refuses a deactivated user's next request", { tags: 'USER-008' }, async () => {
     const admin = await test.signIn('admin')
     const session = await signedIn('mechanic')
     await admin.call(userEndpoints.toggleUserStatus, { params: { id: session.userId } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 
-/** The contacts of the row of `suppliers` that a query reads: the main one first. */
+/** Contacts of a row of `suppliers` in a query, the main one first. */
 export const contactsOfRow = sql<SupplierContact[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'position', c.position, 'is_main', c.is_main, 'email', c.email, 'emails', c.emails,

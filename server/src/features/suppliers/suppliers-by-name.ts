@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** Ids of these suppliers by their names in lower case, locked against deletion; those that the shop lacks are made. */
+/** Ids of suppliers by lower-case name, locked against deletion; creates missing ones. */
 export async function suppliersByName(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; made: string[] }> {
-  // As it is written first.
+  // The first spelling counts.
   const wanted = new Map(names.toReversed().map(name => [name.trim().toLowerCase(), name.trim()]))
   if (wanted.size === 0) return { ids: new Map(), made: [] }
   const { rows } = await sql<{ id: number; key: string }>`

@@ -80,7 +80,7 @@ describe('a supplier', () => {
     }
   })
 
-  it('is listed, read, created, saved by POST, deleted and chosen, whatever else is asked along', {
+  it('is listed, read, created, saved by POST, deleted and chosen', {
     tags: 'SUP-020',
   }, async () => {
     expect(
@@ -110,7 +110,7 @@ describe('a supplier', () => {
     ])
   })
 
-  it('takes every field up to its limit, and refuses each beyond it at its field', async () => {
+  it('accepts every field up to its limit, and refuses longer ones', async () => {
     const filled = (more: 0 | 1) => ({
       name: 'n'.repeat(255 + more),
       url: `https://a.example/${'x'.repeat(182 + more)}`,
@@ -139,7 +139,7 @@ describe('a supplier', () => {
     ])
   })
 
-  it('is found by whom one calls there, the number typed in any form', async () => {
+  it("is found by a contact's name, e-mail or phone in any format", async () => {
     const supplier = await create({
       name: 'Badger Filter',
       contacts: [{ name: 'Vera Stone', phone: '+14145550177', emails: [{ value: 'desk@badger.example' }] }],
@@ -153,7 +153,7 @@ describe('a supplier', () => {
     }
   })
 
-  it('is only checked under Validate-Only, created and saved alike', { tags: 'SUP-021' }, async () => {
+  it('is not written when validating only', { tags: 'SUP-021' }, async () => {
     const supplier = await create({ name: 'Calumet' })
     const validateOnly = { validateOnly: true }
     const count = (await admin.call(api.list)).meta.total
@@ -171,7 +171,7 @@ describe('a supplier', () => {
     expect(await now(supplier)).toEqual(supplier)
   })
 
-  it('is created and changed by those who have the right, and deleted by administrators', {
+  it('needs permission to create and change, and an administrator to delete', {
     tags: 'SUP-006',
   }, async () => {
     const supplier = await create({ name: 'Windy City' })
@@ -194,7 +194,7 @@ describe('a supplier', () => {
     expect(await withoutRight('admin', 'suppliers.update', statuses)).toEqual([200, 403])
   })
 
-  it('is not deleted while parts come from it, also deleted ones', {
+  it('cannot be deleted while parts use it, including deleted ones', {
     tags: ['SUP-005', 'SUP-008'],
   }, async () => {
     const supplier = await create({ name: 'Midwest Wheel' })
@@ -219,7 +219,7 @@ describe('a supplier', () => {
     ])
   })
 
-  it('tells its history whom was called there before and after', async () => {
+  it('records changes of its contacts', async () => {
     const supplier = await create({ name: 'Illiana', contacts: [{ name: 'Bo', phone: '+13125550150' }] })
     const [bo] = supplier.contacts
     await update(supplier, [{ ...bo!, name: 'Bob' }])
@@ -241,7 +241,7 @@ describe('the contacts of a supplier', () => {
     expect(data.map(mains)).toEqual([['B (main)', 'A', 'C']])
   })
 
-  it('are main one at a time: the first where none is, the single one always', {
+  it('have exactly one main contact, by default the first', {
     tags: ['SUP-012', 'SUP-013'],
   }, async () => {
     expect(mains(await create({ name: 'None', contacts: [{ name: 'A' }, { name: 'B' }] }))).toEqual([
@@ -260,7 +260,7 @@ describe('the contacts of a supplier', () => {
     expect(mains(await create({ name: 'Both', contacts: both }))).toEqual(['A (main)', 'B'])
   })
 
-  it('lose the old main one when another is chosen', { tags: 'SUP-014' }, async () => {
+  it('replace the main contact when another is chosen', { tags: 'SUP-014' }, async () => {
     const supplier = await create({ name: 'Chosen', contacts: [{ name: 'A', is_main: true }, { name: 'B' }] })
     const [a, b] = supplier.contacts
     await update(supplier, [a!, { ...b!, is_main: true }])
@@ -269,7 +269,7 @@ describe('the contacts of a supplier', () => {
     expect(after.contacts.map(({ id }) => id)).toEqual([b!.id, a!.id])
   })
 
-  it('keep their main one until another is chosen, then it can go', { tags: 'SUP-015' }, async () => {
+  it('cannot lose the main contact until another is chosen', { tags: 'SUP-015' }, async () => {
     const supplier = await create({
       name: 'Kept',
       contacts: [{ name: 'A', is_main: true }, { name: 'B' }, { name: 'C' }],
@@ -288,7 +288,7 @@ describe('the contacts of a supplier', () => {
     expect(mains(await now(supplier))).toEqual(['C (main)', 'B'])
   })
 
-  it('have up to four further addresses and four further numbers each', { tags: 'SUP-017' }, async () => {
+  it('have up to four further e-mail addresses and phone numbers each', { tags: 'SUP-017' }, async () => {
     const emails = (count: number) => Array.from({ length: count }, (_, n) => ({ value: `n${n}@x.example` }))
     const phones = (count: number) => Array.from({ length: count }, (_, n) => ({ number: `+1312555014${n}` }))
     const { contacts } = await create({ name: 'Four', contacts: [{ emails: emails(4), phones: phones(4) }] })
@@ -302,7 +302,7 @@ describe('the contacts of a supplier', () => {
     ])
   })
 
-  it('are those of no other supplier', async () => {
+  it('are refused from another supplier', async () => {
     const other = await create({ name: 'Other', contacts: [{ name: 'Theirs' }] })
     const supplier = await create({ name: 'Mine' })
     const { errors } = await update(supplier, [{ ...other.contacts[0]!, name: 'Stolen' }])
@@ -311,7 +311,7 @@ describe('the contacts of a supplier', () => {
     expect(mains(await now(other))).toEqual(['Theirs (main)'])
   })
 
-  it('have one main one however many save at once, each another', async () => {
+  it('have one main contact after concurrent saves', async () => {
     const names = Array.from({ length: 8 }, (_, number) => `Person ${number}`)
     const supplier = await create({ name: 'Busy', contacts: names.map(name => ({ name })) })
     const answers = await Promise.all(

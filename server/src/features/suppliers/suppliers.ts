@@ -35,7 +35,7 @@ export const suppliers = implementDictionary(declared, {
 
 const mainOf = ({ contacts }: Supplier) => contacts.find(contact => contact.is_main)
 
-/** Finds a supplier by a contact's name, e-mail or phone in any format. */
+/** By a contact's name, e-mail or phone in any format. */
 function contactFound(search: string) {
   const digits = phoneDigits(search)
   return sql<boolean>`exists (

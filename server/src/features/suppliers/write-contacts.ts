@@ -10,7 +10,7 @@ import { supplierErrors } from '#contract/suppliers/supplier-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
-/** The contacts of a supplier become those of the input. Its row is locked, so that no two are made the main one at once. */
+/** Replaces the contacts of a locked supplier. */
 export async function writeContacts(
   { db }: Context,
   supplierId: number,
@@ -24,7 +24,7 @@ export async function writeContacts(
   const wanted = withOneMain(contacts.length > 0 ? contacts : contactInputs.parse([{}]), former)
   const rows = JSON.stringify(wanted.map((contact, place) => ({ ...contact, place })))
   const kept = wanted.flatMap(({ id }) => id ?? [])
-  // One statement after the other: the old main one must be none before the new one is.
+  // In this order, as a unique index allows one main contact.
   await sql`delete from supplier_contacts where supplier_id = ${supplierId} and id <> all(${kept}::bigint[])`.execute(
     db,
   )
@@ -54,7 +54,7 @@ const unknownContacts = (contacts: readonly ContactInput[], known: readonly Supp
       : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}.id` })],
   )
 
-/** Where several stay and none of them was chosen instead. */
+/** Refuses to delete the main contact if several remain without a new main one. */
 function mainIsDeleted(contacts: readonly ContactInput[], known: readonly SupplierContact[]): Reason[] {
   const main = known.find(contact => contact.is_main)
   const isGone = main !== undefined && !contacts.some(({ id }) => id === main.id)

@@ -17,7 +17,7 @@ export const tagDictionary = implementDictionary(tags, {
     type === current.type ? [] : [reason(tagErrors.tag_type_is_fixed, { parameter: 'type' })],
 })
 
-/** New tags of a type are made one after another, so that two cannot both be the tenth. */
+/** Serialized by type, so that two concurrent tags cannot both be the tenth. */
 async function refuseTooMany({ db }: Context, { type }: Record<string, unknown>): Promise<Reason[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${type}`}, 0))`.execute(db)
   const { count } = await db

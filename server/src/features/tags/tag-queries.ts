@@ -29,7 +29,7 @@ export const tagRows = ({ db }: Context) =>
     .select(['id', 'name', 'color', 'type', 'version', tagUsage.isUsed.as('hasRelatedEntities')])
     .$castTo<Tag>()
 
-/** The few that there are, by what they are for. */
+/** By type. */
 export async function listTagsByType(context: Context) {
   const tags = await tagRows(context).orderBy(sql`lower(name)`).orderBy('id').execute()
   const of = (type: TagType) => tags.filter(tag => tag.type === type)
@@ -42,7 +42,7 @@ export async function listTagsByType(context: Context) {
   }
 }
 
-/** An error for every id that is not a tag of this kind. */
+/** Refuses every id that is not a tag of this type. */
 export async function unknownTags(
   context: Context,
   type: TagType,

@@ -6,12 +6,12 @@ import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
 import { unknownTags } from './tag-queries.ts'
 
-/** What is asked of a kind of record, so that several get or lose a tag. */
+/** Operations of a record kind for tagging several records. */
 interface Tagged {
   type: TagType
-  /** Those that one has; locks it, or refuses. */
+  /** Locks the record and returns its tags, or refuses. */
   lockTags(context: Context, id: number): Promise<readonly number[]>
-  /** Makes them exactly these, and tells history and open browsers of it. */
+  /** Replaces the tags; records and announces the change. */
   saveTags(context: Context, id: number, tags: readonly number[]): Promise<void>
   names: NamesOf
 }

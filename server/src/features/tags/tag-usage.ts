@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { Usage } from '#server/records/crud/dictionary.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 
-/** Customers, trucks, trailers and parts orders have tags; a draft or a deleted order loses one that is deleted. */
+/** Customers, trucks, trailers and parts orders have tags. Drafts and deleted orders lose a deleted tag. */
 export const tagUsage: Usage = {
   isUsed: sql`(
     exists (select from customer_tags where tag_id = tags.id)

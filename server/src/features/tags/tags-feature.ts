@@ -26,7 +26,6 @@ export const tagsFeature = defineFeature({
   fieldChecks,
 })
 
-/** The same tags under their second path. */
 export const shopTagsFeature = defineFeature({
   name: 'shop-tags',
   about: 'The tags under their second path.',

@@ -20,7 +20,7 @@ const refusals = (answer: { errors: { code: string; title: string; source?: { pa
   answer.errors.map(error => [error.source?.parameter, error.code, error.title])
 
 describe('a tag', () => {
-  it('has a name, a color and what it is for', { tags: 'TAG-006' }, async () => {
+  it('has a name, a color and a type', { tags: 'TAG-006' }, async () => {
     expect(await create('Rush', { color: '#F5222D', type: 'customer' })).toEqual({
       id: expect.any(Number),
       name: 'Rush',
@@ -31,7 +31,7 @@ describe('a tag', () => {
     })
   })
 
-  it('is listed with those of its kind, customers under their second name too', {
+  it('is listed by type, customers also by the alias', {
     tags: 'TAG-003',
   }, async () => {
     const truck = await create('Reefer', { type: 'trucks_and_trailer' })
@@ -50,7 +50,7 @@ describe('a tag', () => {
     expect(await chosen({ type: 'order', id: truck.id })).toEqual([])
   })
 
-  it('needs a name, a color and a category', { tags: 'TAG-008' }, async () => {
+  it('requires a name, a color and a type', { tags: 'TAG-008' }, async () => {
     const required = (field: string) => [field, 'validate__required', 'Field is required']
     const nothing = await admin.attempt(api.create, { body: {} as TagInput })
     expect(refusals(nothing).map(([field]) => field)).toEqual(['name', 'color', 'type'])
@@ -60,7 +60,7 @@ describe('a tag', () => {
     expect(refusals(emptied)).toEqual([required('name')])
   })
 
-  it('has one of ten colors and no other', { tags: 'TAG-007' }, async () => {
+  it('has one of ten colors', { tags: 'TAG-007' }, async () => {
     expect(tagColors).toHaveLength(10)
     const { id } = await create('Colorful')
     for (const color of tagColors) {
@@ -77,7 +77,7 @@ describe('a tag', () => {
     }
   })
 
-  it('stays what it was made for', { tags: 'TAG-005' }, async () => {
+  it('keeps its type', { tags: 'TAG-005' }, async () => {
     const { id } = await create('Fixed', { type: 'customer' })
     const refused = await admin.attempt(api.update, { params: { id }, body: tag('Fixed') })
     expect(refusals(refused)).toEqual([
@@ -87,7 +87,7 @@ describe('a tag', () => {
     expect((await admin.attempt(api.update, { params: { id }, body })).status).toBe(200)
   })
 
-  it('has a name of its own among its kind, and may share it with another', async () => {
+  it('has a name unique within its type', async () => {
     const taken = [['name', 'validate__unique', '“VIP” is taken already']]
     await create('vip', { type: 'customer' })
     await create('vip', { type: 'trucks_and_trailer' })
@@ -98,7 +98,7 @@ describe('a tag', () => {
     expect(refusals(checked)).toContainEqual(taken[0])
   })
 
-  it('is changed by administrators alone, and read by those who choose it', { tags: 'TAG-004' }, async () => {
+  it('is changed by administrators only, and read by those who choose it', { tags: 'TAG-004' }, async () => {
     const { id } = await create('Right')
     for (const role of ['sales_manager', 'mechanic'] as const) {
       const person = await test.signIn(role)
@@ -131,7 +131,7 @@ describe('a tag', () => {
     ])
   })
 
-  it('is the same under the path of the shop’s management', { tags: 'TAG-012' }, async () => {
+  it('is the same under the path of shop management', { tags: 'TAG-012' }, async () => {
     expect(Object.keys(shopTagEndpoints)).toEqual(Object.keys(api))
     const { data } = await admin.call(shopTagEndpoints.create, { body: tag('Managed') })
     const params = { id: data.id }
@@ -143,7 +143,9 @@ describe('a tag', () => {
     expect((await admin.attempt(api.get, { params })).status).toBe(404)
   })
 
-  it('is not deleted while customers or vehicles have it, and says which', { tags: 'TAG-006' }, async () => {
+  it('cannot be deleted while customers or vehicles have it, which are linked', {
+    tags: 'TAG-006',
+  }, async () => {
     const ofCustomers = await create('On people', { type: 'customer' })
     const ofVehicles = await create('On wheels', { type: 'trucks_and_trailer' })
     const customer = await test.db
@@ -186,7 +188,7 @@ describe('a tag', () => {
     }
   })
 
-  it('is one of ten of its kind at most, also when several are made at once', {
+  it('is one of at most ten of its type, also concurrently', {
     tags: 'TAG-009',
   }, async () => {
     const { data } = await admin.call(api.list)

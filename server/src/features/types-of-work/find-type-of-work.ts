@@ -2,7 +2,7 @@ import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Locked until the end of the write; refuses with 404 when there is none. */
+/** Locks it until the end of the transaction; 404 if missing. */
 export async function lockTypeOfWork({ db }: Context, id: number) {
   const found = await db
     .selectFrom('types_of_work')

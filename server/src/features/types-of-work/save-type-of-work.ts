@@ -62,7 +62,7 @@ const columns = (input: TypeOfWorkInput) => ({
 const partsOf = ({ inventories }: TypeOfWorkInput) =>
   inventories.map(row => ({ part_id: row.inventory_id, quantity: row.quantity }))
 
-/** Says at once everything that is wrong. `exceptId` is the saved one, on an update. */
+/** Reports all errors together. `exceptId` is the saved one. */
 async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
   const reasons = [
     ...(await takenValues(context, uniqueInTypesOfWork, input, exceptId)),

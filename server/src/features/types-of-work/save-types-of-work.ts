@@ -14,12 +14,12 @@ export interface TypeOfWorkToSave {
 }
 
 /**
- * Saves works of an order as types of work, in two statements for any number. Names are unique, regardless of
- * case: existing ones stay unchanged, and of several with one name the first counts.
+ * Adds types of work of an order to the list in two statements. Existing names are skipped, ignoring case; of equal
+ * names the first counts.
  */
 export async function saveTypesOfWork(context: Context, works: readonly TypeOfWorkToSave[]): Promise<void> {
   if (works.length === 0) return
-  // Sorted by name, so that two saves of the same names cannot deadlock.
+  // Sorted by name, so that concurrent saves cannot deadlock.
   const { rows: saved } = await sql<{ id: number; name: string }>`
     insert into types_of_work (name, duration_minutes, hourly_rate, created_at, updated_at)
     select t.name, t.minutes, t.rate, ${context.now}, ${context.now}

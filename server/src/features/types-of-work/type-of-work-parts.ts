@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 
-/** Inserts the rows of new or emptied types of work, in order, in one statement. */
+/** Inserts the parts of types of work without parts, in order, in one statement. */
 export async function addTypeOfWorkParts(
   { db }: Context,
   types: readonly { id: number; parts: readonly { part_id: number; quantity: number }[] }[],

@@ -15,7 +15,7 @@ import { readTypesOfWork } from './type-of-work-rows.ts'
 export const listTypesOfWork = (context: Context, query: TypeOfWorkListQuery) =>
   readPage(context.db, query, typeOfWorkList(context, query))
 
-/** What the search finds, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
   matching: matchingTypes(db, query.search),
   sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
@@ -30,7 +30,7 @@ export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): Lis
     })),
 })
 
-/** Up to 20 by name, that of exactly the name first, then what the vehicle and its owner had. */
+/** Up to 20: an exact name first, then work of the vehicle and its owner, then by name. */
 export async function shortListTypesOfWork(
   { db }: Context,
   { search, vehicle_id }: TypeOfWorkChoiceQuery,
@@ -54,7 +54,7 @@ export async function shortListTypesOfWork(
   )
 }
 
-/** By name: the vehicle's last order that has it, and how many of its owner's last orders do. */
+/** By name: the vehicle's last order with it, and how many of its owner's last orders have it. */
 const worksDone = (vehicleId: number) =>
   sql<{ name: string; last_here: number | null; times: number }>`(
     select lower(w.name) as name, max(o.id) filter (where o.vehicle_id = ${vehicleId}) as last_here, count(*) as times

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 import { available } from '#server/features/parts/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-/** With their parts at the prices of now, in the order of the ids; an id that is none is left out. */
+/** With parts at current prices, in the order of the ids; missing ids are skipped. */
 export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, ids).execute()

@@ -52,14 +52,14 @@ const payload = (changes: Partial<TypeOfWorkPayload> = {}): TypeOfWorkPayload =>
 })
 const create = async (changes: Partial<TypeOfWorkPayload> = {}) =>
   (await admin.call(api.createTypeOfWork, { body: payload(changes) })).data
-/** The answers to the same save of a new one and of one that is there. */
+/** The answers to creating and to updating with the same body. */
 const saved = async (body: TypeOfWorkPayload) => [
   await admin.attempt(api.createTypeOfWork, { body }),
   await admin.attempt(api.updateTypeOfWork, { params: { id: (await create()).id }, body }),
 ]
 
 describe('a type of work', () => {
-  it('is kept with its parts, and is estimated at the prices of now', {
+  it('is stored with its parts, and estimated at current prices', {
     tags: ['TOW-008', 'TOW-017'],
   }, async () => {
     const created = await create({
@@ -91,7 +91,7 @@ describe('a type of work', () => {
     expect((await admin.call(api.getTypeOfWork, { params: { id: created.id } })).data).toEqual(created)
   })
 
-  it('needs name, duration and hourly rate', { tags: 'TOW-010' }, async () => {
+  it('requires name, duration and hourly rate', { tags: 'TOW-010' }, async () => {
     for (const { status, errors } of await saved({} as never)) {
       expect(status).toBe(422)
       expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
@@ -102,7 +102,7 @@ describe('a type of work', () => {
     }
   })
 
-  it('takes a duration with any separator and completes a bare number', { tags: 'TOW-011' }, async () => {
+  it('accepts a duration with any separator and completes a bare number', { tags: 'TOW-011' }, async () => {
     for (const [typed, kept] of [
       ['2', '2:00'],
       ['2.5', '2:05'],
@@ -129,14 +129,14 @@ describe('a type of work', () => {
       expect((await create({ hourly_rate })).hourly_rate).toBe(hourly_rate)
   })
 
-  it('takes 30 part rows and refuses 31', { tags: 'TOW-013' }, async () => {
+  it('accepts 30 part rows and refuses 31', { tags: 'TOW-013' }, async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ inventory_id: shoe, quantity: 1 }))
     expect((await create({ inventories: rows(30) })).inventories).toHaveLength(30)
     for (const { errors } of await saved(payload({ inventories: rows(31) })))
       expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
   })
 
-  it('takes decimals of a part only where its unit does, and only parts that are there', {
+  it('accepts decimals only if the unit does, and only existing parts', {
     tags: ['TOW-015', 'TOW-016'],
   }, async () => {
     const inventories = [
@@ -153,7 +153,7 @@ describe('a type of work', () => {
       expect(none.errors.map(error => error.source?.parameter)).toEqual(['inventories.0.quantity'])
   })
 
-  it('refuses a name that another has, whatever its case', async () => {
+  it('refuses a duplicate name, ignoring case', async () => {
     const { name } = await create()
     const { errors } = await admin.attempt(api.createTypeOfWork, {
       body: payload({ name: name.toUpperCase() }),
@@ -161,7 +161,7 @@ describe('a type of work', () => {
     expect(errors).toMatchObject([{ code: 'validate__unique', source: { parameter: 'name' } }])
   })
 
-  it('lets one of several win who save the same name at once', async () => {
+  it('one of several concurrent saves of a name wins', async () => {
     const body = payload({ name: 'Saved by eight at once' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.attempt(api.createTypeOfWork, { body })),
@@ -171,7 +171,7 @@ describe('a type of work', () => {
     expect(lost.errors).toMatchObject([{ code: 'validate__unique', source: { parameter: 'name' } }])
   })
 
-  it('is saved anew, rows and all; over a newer save it answers 409', { tags: 'TOW-017' }, async () => {
+  it('is saved with its rows; answers 409 on a version conflict', { tags: 'TOW-017' }, async () => {
     const created = await create()
     const body = payload({
       name: created.name,
@@ -184,7 +184,7 @@ describe('a type of work', () => {
     expect(again.status).toBe(409)
   })
 
-  it('is deleted; then no such type of work exists', { tags: ['TOW-006', 'TOW-017'] }, async () => {
+  it('is deleted, then not found', { tags: ['TOW-006', 'TOW-017'] }, async () => {
     const { id } = await create()
     await admin.call(api.deleteTypeOfWork, { params: { id } })
     const { status, errors } = await admin.attempt(api.getTypeOfWork, { params: { id } })
@@ -192,7 +192,7 @@ describe('a type of work', () => {
     expect(errors[0]!.title).toBe('No such type of work exists')
   })
 
-  it('writes nothing when it is only validated', async () => {
+  it('writes nothing when validating only', async () => {
     const body = payload({ name: 'Only asked' })
     const { status } = await admin.attempt(api.createTypeOfWork, { body }, { validateOnly: true })
     expect(status).toBeLessThan(300)
@@ -220,7 +220,9 @@ describe('lists', () => {
     })
   })
 
-  it('offers a choice with parts, prices and what can be had', { tags: ['RO-020', 'TOW-017'] }, async () => {
+  it('offers choices with parts, prices and available quantities', {
+    tags: ['RO-020', 'TOW-017'],
+  }, async () => {
     await create({ name: 'Choice of brakes' })
     const { data } = await mechanic.call(api.shortListTypesOfWork, { query: { search: 'brakes choice' } })
     expect(data).toMatchObject([
@@ -233,7 +235,7 @@ describe('lists', () => {
   })
 })
 
-it('offers first what was done to the vehicle lately, then what its owner asks for most', async () => {
+it('sorts recent work of the vehicle first, then frequent work of its owner', async () => {
   for (const name of ['Seldom A', 'Seldom B', 'Seldom C', 'Seldom D']) await create({ name })
   const orders = orderFixtures(test)
   const owner = await orders.customer()
@@ -257,7 +259,7 @@ it('offers first what was done to the vehicle lately, then what its owner asks f
 })
 
 describe('rights', () => {
-  it('are a section of their own, one for each act', { tags: 'TOW-007' }, async () => {
+  it('are separate for each act', { tags: 'TOW-007' }, async () => {
     const params = { id: (await create()).id }
     const statuses = async () => [
       (await admin.attempt(api.listTypesOfWork)).status,
@@ -277,7 +279,7 @@ describe('rights', () => {
     expect(data.permissions['types-of-work']).toEqual(['read'])
   })
 
-  it('let a mechanic read, and write nothing', { tags: 'TOW-007' }, async () => {
+  it('let a mechanic only read', { tags: 'TOW-007' }, async () => {
     const { id } = await create()
     expect((await mechanic.attempt(api.getTypeOfWork, { params: { id } })).status).toBe(200)
     for (const call of [
@@ -290,7 +292,7 @@ describe('rights', () => {
   })
 })
 
-it('estimates labor by the minute and every part row to the cent', () => {
+it('estimates labor by the minute and each part row to the cent', () => {
   expect(
     estimatedAmount({
       hourly_rate: 99.99,

@@ -30,7 +30,7 @@ it.each(partsOrderStatuses)('a sales manager of a parts order that is %s', async
   expect(await keptBy(seller.user.id)).toEqual({ open, deleted: false, reasons })
 })
 
-it('a sales manager of drafts and deleted parts orders is kept by none of them', async () => {
+it('drafts and deleted parts orders do not prevent deletion of a sales manager', async () => {
   const seller = await test.signIn('sales_manager')
   await make.draft(seller)
   const { id } = await make.order(seller)
@@ -38,7 +38,7 @@ it('a sales manager of drafts and deleted parts orders is kept by none of them',
   expect(await keptBy(seller.user.id)).toEqual({ open: false, deleted: false, reasons: [] })
 })
 
-it('twelve parts orders are counted, and the newest ten linked to', async () => {
+it('counts twelve parts orders and links to the newest ten', async () => {
   const seller = await test.signIn('sales_manager')
   const made: { id: number; order_number: string }[] = []
   while (made.length < 12) made.push(await make.order(seller))

@@ -12,7 +12,7 @@ const superadmin = await test.signIn('superadmin')
 const password = 'nine brass fittings'
 const passwords = { password, password_confirmation: password }
 
-it('every act on a user stands in their history, is told to open browsers, and makes a new version', async () => {
+it('every act on a user is recorded, announced, and increases the version', async () => {
   let id = 0
   const created = await tracesOf(test, async () => {
     id = (await superadmin.call(api.createUser, { body: person('mechanic', 'rosa@rigbay.test') })).data.id
@@ -64,7 +64,7 @@ it('every act on a user stands in their history, is told to open browsers, and m
   expect(await tracesOf(test, () => superadmin.call(api.deleteUser, one))).toEqual(note('deleted'))
 })
 
-it('a confirmed address and another picture are told too', async () => {
+it('announces a confirmed address and a new photo', async () => {
   const mechanic = await test.signIn('mechanic')
   const { id } = mechanic.user
   const announced = [{ kind: 'user', id }]
@@ -85,7 +85,7 @@ it('a confirmed address and another picture are told too', async () => {
   expect(pictured).toEqual({ history: [], announced })
 })
 
-it('what ended a session stands with it', async () => {
+it('stores the reason why a session ended', async () => {
   const ended = async (role: Role, act: (params: { id: number }) => Promise<unknown>) => {
     const { user, sessionId } = await test.signIn(role)
     await act({ id: user.id })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('creating', () => {
-  it('makes a pending user with what was given', { tags: ['USER-006', 'USER-007', 'USER-017'] }, async () => {
+  it('creates a pending user', { tags: ['USER-006', 'USER-007', 'USER-017'] }, async () => {
     const body = { ...person(), phone_extension: '12', phones: [{ number: '312 555 0143', extension: '7' }] }
     const { data } = await admin.call(userEndpoints.createUser, { body })
     expect(data).toMatchObject({
@@ -52,13 +52,13 @@ describe('creating', () => {
     expect(answer.errors[0]).toMatchObject({ code: 'validate__required', source: { parameter: field } })
   })
 
-  it('takes at most 4 further phones', async () => {
+  it('accepts at most 4 further phones', async () => {
     const phones = Array.from({ length: 5 }, () => ({ number: '3125550143', extension: null }))
     const answer = await admin.attempt(userEndpoints.createUser, { body: { ...person(), phones } })
     expect(answer.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'phones' } })
   })
 
-  it('refuses an address that somebody has, in any case of letters, and also at the same moment', async () => {
+  it('refuses a duplicate e-mail address, ignoring case, also concurrently', async () => {
     const body = person()
     const answers = await Promise.all(
       [body, { ...body, email: body.email.toUpperCase() }, body].map(one =>
@@ -70,7 +70,7 @@ describe('creating', () => {
       expect(errors).toMatchObject([{ code: 'email_taken', source: { parameter: 'email' } }])
   })
 
-  it('gives no role of a superadmin or a peer', { tags: 'USER-021' }, async () => {
+  it('refuses roles of a superadmin or peer', { tags: 'USER-021' }, async () => {
     for (const [client, role, status] of [
       [superadmin, 'superadmin', 422],
       [superadmin, 'admin', 200],
@@ -86,7 +86,7 @@ describe('creating', () => {
     }
   })
 
-  it('writes nothing and mails nothing when it only validates', async () => {
+  it('writes and mails nothing when validating only', async () => {
     const body = person()
     const check = await admin.attempt(userEndpoints.createUser, { body }, { validateOnly: true })
     expect(check.status).toBe(204)
@@ -123,7 +123,7 @@ describe('who may edit whom', { tags: 'USER-020' }, () => {
     ],
   ] as const
 
-  it.each(acts)('an admin %s neither peers nor superadmins, nor a superadmin another', async (_, act) => {
+  it.each(acts)('an admin %s no peers or superadmins, nor a superadmin another', async (_, act) => {
     const [peer, other] = await Promise.all([test.signIn('admin'), test.signIn('superadmin')])
     for (const [client, target] of [
       [admin, peer],
@@ -144,7 +144,7 @@ describe('who may edit whom', { tags: 'USER-020' }, () => {
     }
   })
 
-  it.each(acts)('nobody %s somebody who is not there', async (_, act) => {
+  it.each(acts)('nobody %s a missing user', async (_, act) => {
     const answer = await act(admin, 999_999)
     expect([answer.status, answer.errors[0]!.code]).toEqual([404, 'no_such_user'])
   })
@@ -156,7 +156,7 @@ describe('who may edit whom', { tags: 'USER-020' }, () => {
     }
   })
 
-  it('says to the reader what they may do', async () => {
+  it('has action scopes for the caller', async () => {
     const pending = (await admin.call(userEndpoints.createUser, { body: person() })).data
     expect(pending.action_scopes).toEqual([
       'update',
@@ -171,7 +171,9 @@ describe('who may edit whom', { tags: 'USER-020' }, () => {
 })
 
 describe('changing', () => {
-  it('saves, and answers 409 with the present record to an older version', { tags: 'USER-017' }, async () => {
+  it('saves, and answers 409 with the current record on a version conflict', {
+    tags: 'USER-017',
+  }, async () => {
     const { data: user } = await admin.call(userEndpoints.createUser, { body: person() })
     const changed = {
       first_name: 'Rosalia',
@@ -190,7 +192,7 @@ describe('changing', () => {
     expect(late.body).toMatchObject({ data: { first_name: 'Rosalia' } })
   })
 
-  it('takes the address they have, and none that somebody else has', async () => {
+  it('accepts the unchanged address, and refuses one of another user', async () => {
     const [{ user }, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
     const save = (email: string) =>
       admin.attempt(userEndpoints.updateUser, { params: { id: user.id }, body: { ...person(), email } })
@@ -209,7 +211,7 @@ describe('changing', () => {
     expect((await mechanic.attempt(userEndpoints.listUsersShort)).status).toBe(401)
   })
 
-  it('leaves the sessions of a user whose name changes', async () => {
+  it('keeps the sessions of a user whose name changes', async () => {
     const seller = await test.signIn('sales_manager')
     await admin.call(userEndpoints.updateUser, {
       params: { id: seller.user.id },
@@ -218,7 +220,7 @@ describe('changing', () => {
     expect((await seller.attempt(userEndpoints.listUsersShort)).status).toBe(200)
   })
 
-  it("sets another user's password, given twice, and ends their sessions", {
+  it("sets another user's password with confirmation, and ends their sessions", {
     tags: ['USER-006', 'USER-014'],
   }, async () => {
     const mechanic = await test.signIn('mechanic')
@@ -268,7 +270,7 @@ describe('the status', () => {
     expect(await toggle(pending.id)).toBe('active')
   })
 
-  it('allows another invitation for pending users alone', { tags: 'USER-010' }, async () => {
+  it('allows another invitation only for pending users', { tags: 'USER-010' }, async () => {
     const params = { id: (await test.signIn('mechanic')).user.id }
     for (const status of ['active', 'inactive'] as const) {
       await test.db.updateTable('users').set({ status }).where('id', '=', params.id).execute()
@@ -282,7 +284,7 @@ describe('the status', () => {
 })
 
 describe('deleting', () => {
-  it('refuses an active user, and takes an inactive or pending one out of every list', {
+  it('refuses an active user, and removes an inactive or pending one from all lists', {
     tags: 'USER-011',
   }, async () => {
     const { user } = await test.signIn('mechanic', { first_name: 'Gone', last_name: 'Tomorrow' })
@@ -302,7 +304,7 @@ describe('deleting', () => {
     expect((await admin.attempt(userEndpoints.getUser, { params: { id: pending.id } })).status).toBe(404)
   })
 
-  it('refuses with links while there are open or deleted orders', {
+  it('refuses with links to open or deleted orders', {
     tags: ['ERR-025', 'USER-006'],
   }, async () => {
     const { user } = await test.signIn('mechanic')
@@ -324,7 +326,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('links to the newest ten of many orders, says how many there are, and leaves others out of it', async () => {
+  it('links to the newest ten orders with their number, of this user only', async () => {
     const [{ user }, idle] = await Promise.all([
       test.signIn('mechanic', { last_name: 'Manyorders' }),
       test.signIn('mechanic', { last_name: 'Manyorders' }),
@@ -348,7 +350,7 @@ describe('deleting', () => {
     )
   })
 
-  it('frees the address for somebody new', async () => {
+  it('frees the e-mail address', async () => {
     const body = person()
     const { data } = await admin.call(userEndpoints.createUser, { body })
     await admin.call(userEndpoints.deleteUser, { params: { id: data.id } })
@@ -357,7 +359,7 @@ describe('deleting', () => {
 })
 
 describe('lists', () => {
-  it('searches by name, address and phone in any form, and filters by role and status', async () => {
+  it('searches by name, e-mail and phone in any format, and filters by role and status', async () => {
     const body = { ...person(), last_name: 'Quicksilver_50%', phone: '(414) 555-0188' }
     const { data: user } = await admin.call(userEndpoints.createUser, { body })
     for (const search of ['quicksilver_50%', body.email, '414-555-0188', '(414) 555', 'Rosa Quick']) {
@@ -370,7 +372,7 @@ describe('lists', () => {
     expect(data.every(one => one.role_id === 3 && one.status === 'pending')).toBe(true)
   })
 
-  it('sorts by the columns that say so, and by no other', { tags: 'USER-002' }, async () => {
+  it('sorts by sortable columns only', { tags: 'USER-002' }, async () => {
     for (const [first_name, email, status] of [
       ['Bo', 'x-c', 'pending'],
       ['Cy', 'x-a', 'active'],

@@ -10,7 +10,6 @@ import { announceVehicle } from './vehicle-changes.ts'
 import { getVehicle, vehicleList } from './vehicle-queries.ts'
 import { setVehicleTags } from './vehicle-values.ts'
 
-/** One act on several trucks or trailers. */
 export function bulkVehicleHandlers(kind: VehicleKind) {
   return {
     listMatchingVehicles: (context: Context, { query }: { query: Unpaged<VehicleListQuery> }) =>

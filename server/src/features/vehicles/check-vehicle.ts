@@ -6,9 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
-/**
- * Reports all errors of a vehicle beyond its schema at once. Locks the owner against deletion until the write is done.
- */
+/** Reports all errors beyond the schema together. Locks the owner against deletion until the end of the transaction. */
 export async function checkVehicle(context: Context, input: VehicleInput): Promise<void> {
   const reasons = [
     ...yearOutOfRange(context, input.year),

@@ -7,7 +7,7 @@ import { forgetRecord } from '#server/records/forget-record.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockVehicle } from './find-vehicle.ts'
 
-/** Only a vehicle without repair orders of any status. */
+/** Deletes a vehicle without repair orders of any status. */
 export async function deleteVehicle(context: Context, kind: VehicleKind, id: number): Promise<void> {
   const vehicle = await lockVehicle(context, kind, id)
   const reasons = await validateDelete(context, id)
@@ -24,7 +24,7 @@ const blocks = [
   { definition: vehicleErrors.vehicle_has_finished_orders, statuses: ['finished'] },
 ]
 
-/** A reason for open, deleted and finished orders each. */
+/** One reason each for open, deleted and finished orders. */
 async function validateDelete({ db }: Context, id: number): Promise<Reason[]> {
   const reasons: Reason[] = []
   for (const { definition, statuses } of blocks) {

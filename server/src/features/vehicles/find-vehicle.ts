@@ -3,7 +3,7 @@ import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses with 404 when there is none of this kind. */
+/** 404 if there is none of this kind. */
 export async function findVehicle({ db }: Context, kind: VehicleKind, id: number) {
   const found = await db
     .selectFrom('vehicles')
@@ -15,7 +15,7 @@ export async function findVehicle({ db }: Context, kind: VehicleKind, id: number
   return found
 }
 
-/** The same, locked until the end of the write. */
+/** The same, locked until the end of the transaction. */
 export async function lockVehicle({ db }: Context, kind: VehicleKind, id: number) {
   const found = await db
     .selectFrom('vehicles')

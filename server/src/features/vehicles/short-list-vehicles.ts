@@ -7,7 +7,7 @@ import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
 
 const most = 20
 
-/** Trucks and trailers to choose from: exact matches of the number first, then the newest. */
+/** Trucks and trailers by exact number first, then newest first. */
 export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
   const { search, ...narrow } = query
   if (!search) return rowsOf(context, narrow)
@@ -15,7 +15,7 @@ export async function shortListVehicles(context: Context, query: ShortListQuery)
   const isExact = vehicleIsNumbered(search)
   const hits = await readHits(context.db, found)
   if (hits) return rowsOf(context, narrow, { matches: idInHits(found, hits), first: isExact })
-  // Too many to be sorted: the others are found by a scan from the newest on.
+  // The other matches are too many to sort: a scan finds the newest.
   const exact = await rowsOf(context, narrow, { matches: isExact })
   const seen = new Set(exact.map(row => row.id))
   const others =
@@ -48,7 +48,7 @@ const chosen = (
     .orderBy('vehicles.id', 'desc')
     .limit(most)
 
-/** Those who read orders see their vehicles; otherwise each kind has its own permission. */
+/** Users who read orders see both kinds; otherwise each kind has its permission. */
 function kindsOf(context: Context): VehicleKind[] {
   const both = context.may('orders-bs.read')
   return [

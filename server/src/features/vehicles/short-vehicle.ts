@@ -6,7 +6,7 @@ import { acceptedUntil, exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { selectColumns } from '#server/records/crud/columns.ts'
 
-/** Trucks and trailers with the data shown in a select; the caller decides which ones, how many and in which order. */
+/** Trucks and trailers for selects, without conditions and order. */
 export const shortVehicles = (db: Kysely<Database>) =>
   db
     .selectFrom('vehicles')
@@ -28,13 +28,13 @@ export const shortVehicles = (db: Kysely<Database>) =>
 
 type Knowing = Pick<Context, 'may' | 'now' | 'companyTimezone'>
 
-/** The last day of an accepted tax exemption, unless it is over; for those who may read customers. */
+/** Last day of a valid tax exemption; null for callers who may not read customers. */
 export const ownersExemption = (context: Knowing, until: string | null): string | null =>
   context.may('vehicle-owners.read') ? exemptUntil(context, until) : null
 
 type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
 
-/** The owner's phone and tax exemption are for those who may read customers. */
+/** Without the owner's phone and tax exemption for callers who may not read customers. */
 export function toShortVehicle(context: Knowing, row: Row): VehicleShortRow {
   const {
     owner_id,

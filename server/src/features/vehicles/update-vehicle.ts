@@ -10,7 +10,7 @@ import { announceVehicle } from './vehicle-changes.ts'
 import { getVehicle } from './vehicle-queries.ts'
 import { setVehicleTags, vehicleValues } from './vehicle-values.ts'
 
-/** A new owner is allowed; open orders keep the customer they had. */
+/** Open orders keep their customer if the owner changes. */
 export async function updateVehicle(
   context: Context,
   kind: VehicleKind,

@@ -7,7 +7,7 @@ import { announce } from '#server/records/announce.ts'
 import { historyFormats, historyValues } from '#server/records/crud/columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
 
-/** What was changed of a vehicle, told to its history and to open browsers; the vehicle as it is now. */
+/** Records and announces the changes of a vehicle, and returns it. */
 export async function announceVehicle(
   context: Context,
   kind: VehicleKind,

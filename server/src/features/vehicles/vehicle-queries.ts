@@ -26,7 +26,7 @@ import { vehicleSearch } from './vehicle-search.ts'
 export const listVehicles = (context: Context, kind: VehicleKind, query: VehicleListQuery) =>
   readPage(context.db, query, vehicleList(context, kind, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export function vehicleList(
   context: Context,
   kind: VehicleKind,
@@ -70,7 +70,7 @@ const sorts = {
   company_name: ['customers.company_name', 'customers.id', 'vehicles.id'],
 }
 
-/** In one query, so that it is consistent whatever is saved meanwhile. */
+/** In one query for consistency. */
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
   const found = await selectVehicleRows(context.db, [id])
     .select(selectColumns('vehicles', vehicleColumns.further))
@@ -103,7 +103,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
   }
 }
 
-/** Trucks and trailers with this VIN, but for the one that is being edited. A VIN that is not whole matches nothing. */
+/** Trucks and trailers with this VIN, except the one being edited. An incomplete VIN matches nothing. */
 export async function findSameVin(
   { db }: Context,
   query: { vin: string; id?: number },

@@ -6,7 +6,6 @@ import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { selectColumns } from '#server/records/crud/columns.ts'
 
-/** What a list shows of these vehicles. */
 export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('vehicles')

@@ -8,8 +8,8 @@ import type { Context } from '#server/operation/context.ts'
 const text = sql.ref('vehicles.search_text')
 
 /**
- * VIN or its end, unit number, make, model, plate, or the owner's name, company, e-mail and phone; on the table
- * `vehicles`. Callers who may not read customers cannot search by data of customers.
+ * VIN or its end, unit number, make, model, plate, or the owner's name, company, e-mail and phone, on the table
+ * `vehicles`. Without the owner for callers who may not read customers.
  */
 export function vehicleSearch(context: Context, search: string): Search {
   const ownerMatches = context.may('vehicle-owners.read')
@@ -27,7 +27,7 @@ export function vehicleSearch(context: Context, search: string): Search {
   }
 }
 
-/** The vehicle's own search text, without the owner. */
+/** The vehicle's search text, without the owner. */
 export const vehicleHolds = (search: string): RawBuilder<SqlBool> =>
   isOneSign(search) ? hasUnitNumber(search) : holdsWordsOrNumber(text, search)
 
@@ -37,8 +37,7 @@ const hasUnitNumber = (search: string): RawBuilder<SqlBool> =>
 /** The unit number or a plate equals the search, or the VIN ends with it. */
 export function vehicleIsNumbered(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
-  // A name would match thousands, and the text index does not help for short searches; unit numbers have their own
-  // index.
+  // A name would match thousands, and the text index needs three characters; unit numbers have their own index.
   if (number.length < 3 || !/\d/.test(number)) return hasUnitNumber(search)
   const names = ['unit_number', 'license_plate', 'temporary_plate'].map(name =>
     compactColumn(sql.ref(`vehicles.${name}`)),

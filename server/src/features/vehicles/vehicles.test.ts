@@ -39,7 +39,7 @@ const createTruck = async (changes: object = {}) =>
   (await admin.call(truckEndpoints.createVehicle, { body: { ...truck(), ...changes } })).data
 
 describe('creating', () => {
-  it('keeps a truck with its owner and type', { tags: ['VEH-006', 'VEH-007', 'VEH-018'] }, async () => {
+  it('stores a truck with owner and type', { tags: ['VEH-006', 'VEH-007', 'VEH-018'] }, async () => {
     const created = await createTruck({
       vin: ' 1fujgldr9-clbp8835x ',
       color: 'Red',
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect(towed).toMatchObject({ kind: 'trailer', type: null, unit_number: 'TR-7' })
   })
 
-  it('needs vin, unit number, make, model, year, plate, gvwr and owner, a truck its type too', {
+  it("requires vin, unit number, make, model, year, plate, gvwr and owner, and a truck's type", {
     tags: ['VEH-008', 'VEH-009'],
   }, async () => {
     const fields = async (
@@ -118,7 +118,7 @@ describe('creating', () => {
     expect(temporary.status).toBe(200)
   })
 
-  it('takes years from 1800 to next year', { tags: 'VEH-010' }, async () => {
+  it('accepts years from 1800 to next year', { tags: 'VEH-010' }, async () => {
     const nextYear = test.clock.now().getUTCFullYear() + 1
     const attempt = async (year: number) =>
       (await admin.attempt(truckEndpoints.createVehicle, { body: { ...truck(), year } })).errors.map(
@@ -130,7 +130,7 @@ describe('creating', () => {
     expect(await attempt(nextYear + 1)).toEqual(['year'])
   })
 
-  it('takes the next year but one from the first hour of the year where the company is', {
+  it("counts next year in the company's time zone", {
     tags: 'VEH-010',
   }, async () => {
     const now = test.clock.now().toISOString()
@@ -139,20 +139,20 @@ describe('creating', () => {
       const body = { ...truck(), year: 2028 }
       return (await (await test.signIn('admin')).attempt(truckEndpoints.createVehicle, { body })).status
     }
-    // Half an hour before midnight in Chicago, and the next year by universal time.
+    // Half an hour before midnight in Chicago, the next year in UTC.
     expect(await attempt('2027-01-01T05:30:00Z')).toBe(422)
     expect(await attempt('2027-01-01T06:00:00Z')).toBe(200)
     test.clock.set(now)
   })
 
-  it('cuts a plate to 10 characters, and reads a VIN as what it may hold', {
+  it('cuts a plate to 10 characters, and normalizes a VIN', {
     tags: ['VEH-011', 'VEH-014'],
   }, async () => {
     const created = await createTruck({ license_plate: 'ABCDEFGHIJKLM', vin: 'o1i2q3-4' })
     expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '0112034' })
   })
 
-  it('takes five tags, and refuses a sixth and tags of customers', { tags: 'VEH-012' }, async () => {
+  it('accepts five tags, and refuses a sixth and tags of customers', { tags: 'VEH-012' }, async () => {
     const tag = async (type: string, name = `For ${type}`) =>
       (
         await test.db
@@ -178,7 +178,7 @@ describe('creating', () => {
     expect(wrong.errors[0]).toMatchObject({ code: 'unknown_tag', source: { parameter: 'tags.0' } })
   })
 
-  it('refuses an owner that is no customer', async () => {
+  it('refuses an unknown owner', async () => {
     const refused = await admin.attempt(truckEndpoints.createVehicle, {
       body: { ...truck(), owner_id: 999_999 },
     })
@@ -190,7 +190,7 @@ describe('files', () => {
   const create = (attachment_files: File[]) =>
     admin.attempt(truckEndpoints.createVehicle, { body: truck(), files: { attachment_files } })
 
-  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them', {
+  it('accepts up to 5 with the form, jpg, jpeg, png and pdf, and removes them', {
     tags: ['ERR-030', 'VEH-013', 'VEH-020'],
   }, async () => {
     const created = await create([await imageFile('front.jpg'), pdfFile('title.pdf')])
@@ -210,7 +210,7 @@ describe('files', () => {
     expect(left.data.attachments.map(file => file.file_name)).toEqual(['title.pdf'])
   })
 
-  it('come five at once with a new vehicle, or with a save of one that has none', {
+  it('can be five with a new vehicle or an update', {
     tags: 'VEH-013',
   }, async () => {
     const files = () => ['1', '2', '3', '4', '5'].map(name => pdfFile(`${name}.pdf`))
@@ -224,7 +224,7 @@ describe('files', () => {
     expect([saved.status, saved.body.data.attachments.length]).toEqual([200, 5])
   })
 
-  it('that are added at once stay five at most', { tags: 'VEH-013' }, async () => {
+  it('are limited to five under concurrent uploads', { tags: 'VEH-013' }, async () => {
     const { id } = (await create([])).body.data
     const answers = await Promise.all(
       ['1', '2', '3', '4', '5', '6', '7'].map(name =>
@@ -249,7 +249,7 @@ describe('files', () => {
 })
 
 describe('same VIN', () => {
-  it('is found among trucks and trailers, warns and does not block', {
+  it('is found among trucks and trailers, and allowed', {
     tags: ['VEH-015', 'VEH-017'],
   }, async () => {
     const vin = '1XKYDP9X3FJ412399'
@@ -267,7 +267,7 @@ describe('same VIN', () => {
 })
 
 describe('finding', () => {
-  it('lists one kind, newest first, by owner, tag and search; company name sorts', {
+  it('lists one kind, newest first, by owner, tag and search, sortable by company', {
     tags: ['VEH-002', 'VEH-003', 'VEH-005'],
   }, async () => {
     const other = (
@@ -339,7 +339,7 @@ describe('finding', () => {
     expect(await ofOwner(999_999, '88')).toEqual([])
   })
 
-  it('finds a plate, a unit number and the end of a VIN however they are typed, that very one first', {
+  it('finds a plate, unit number and end of a VIN in any format, exact matches first', {
     tags: 'RO-019',
   }, async () => {
     const older = await createTruck({
@@ -347,7 +347,7 @@ describe('finding', () => {
       license_plate: 'ZQ-482 13',
       vin: '4V4NC9EH5EN207613',
     })
-    // Newer, and with the same digits somewhere.
+    // Newer, and contains the same digits.
     await createTruck({ unit_number: 'KX-551', license_plate: 'ZQ48213B', vin: '4V4NC9207613EN001' })
     for (const search of [
       'ZQ48213',
@@ -366,7 +366,7 @@ describe('finding', () => {
 })
 
 describe('saving', () => {
-  it('answers 409 to a save over a newer one and remembers what changed', { tags: 'VEH-021' }, async () => {
+  it('answers 409 on a version conflict and records changes', { tags: 'VEH-021' }, async () => {
     const { id, version } = await createTruck()
     const body = { ...truck(), color: 'Red', year: 2013, version }
     await sales.call(truckEndpoints.updateVehicle, { params: { id }, body })
@@ -390,12 +390,12 @@ describe('saving', () => {
   })
 })
 
-it('tells its comments, and which orders it has', { tags: 'VEH-006' }, async () => {
+it('counts its comments and orders', { tags: 'VEH-006' }, async () => {
   const { id } = await createTruck()
   const of = { params: { id } }
   const shown = async () => (await admin.call(truckEndpoints.getVehicle, of)).data
   await admin.call(truckEndpoints.addComment, { ...of, body: { comment: 'Leaks' } })
-  // One of another kind of record, which has the same id.
+  // Of another kind of record with the same id.
   await test.db
     .insertInto('comments')
     .values({
@@ -427,7 +427,7 @@ it('tells its comments, and which orders it has', { tags: 'VEH-006' }, async () 
 })
 
 describe('deleting', () => {
-  it('is refused with the open, deleted and finished orders, each with its own text', {
+  it('is refused for open, deleted and finished orders, each with its own error', {
     tags: ['ERR-025', 'VEH-025'],
   }, async () => {
     const { id } = await createTruck()
@@ -456,7 +456,7 @@ describe('deleting', () => {
     expect(related.map(one => one.id)).toEqual(made.reverse().slice(0, 10))
   })
 
-  it('tells the work of each visit, the mileage, and what is still owed for it', async () => {
+  it('has types of work, mileage and balance of each visit', async () => {
     const { id } = await createTruck()
     const { order: createOrder, part } = orderFixtures(test)
     const tubing = await part(10, { name: 'Air tubing', price: 0, decimals: true })
@@ -489,14 +489,14 @@ describe('deleting', () => {
     ])
   })
 
-  it('deletes a vehicle that no order names', async () => {
+  it('deletes a vehicle without orders', async () => {
     const { id } = await createTruck()
     await admin.call(truckEndpoints.deleteVehicle, { params: { id } })
     expect((await admin.attempt(truckEndpoints.getVehicle, { params: { id } })).status).toBe(404)
   })
 })
 
-it('keeps the state of a plate by its short name, and refuses what is none', async () => {
+it("stores the short name of a plate's state, and refuses unknown ones", async () => {
   const { data } = await admin.call(truckEndpoints.createVehicle, {
     body: { ...truck(), plate_state: 'illinois' },
   })
@@ -516,7 +516,7 @@ it('keeps the state of a plate by its short name, and refuses what is none', asy
 })
 
 describe('rights', () => {
-  it('of trucks and of trailers are apart, those of their comments too', { tags: 'VEH-027' }, async () => {
+  it('are separate for trucks and trailers, including comments', { tags: 'VEH-027' }, async () => {
     const kinds = [
       { resource: 'trucks', calls: truckEndpoints, body: truck(), id: (await createTruck()).id },
       {
@@ -527,7 +527,7 @@ describe('rights', () => {
       },
     ] as const
     const acts = ['read', 'create', 'update', 'delete', 'add-comment', 'delete-comment'] as const
-    /** The acts that are refused, of both kinds. */
+    /** The refused acts of both kinds. */
     const refused = async () => {
       const found: string[] = []
       for (const { resource, calls, body, id } of kinds) {
@@ -556,7 +556,7 @@ describe('rights', () => {
         const right = `${resource}.${act}` as const
         expect(await withoutRight('admin', right, refused)).toEqual([right])
       }
-      // Who may not read a vehicle does not come to its comments either.
+      // Comments need the permission to read the vehicle.
       expect(await withoutRight('admin', `${resource}.read`, refused)).toEqual([
         `${resource}.read`,
         `${resource}.delete-comment`,
@@ -564,7 +564,7 @@ describe('rights', () => {
     }
   })
 
-  it('lets a mechanic read and comment, without how to reach the owner', {
+  it("let a mechanic read and comment, without the owner's contact data", {
     tags: ['VEH-019', 'VEH-027'],
   }, async () => {
     const { id } = await createTruck()

@@ -5,11 +5,11 @@ import { declareExport } from '#server/records/export/list-export.ts'
 import { readTree, searchTree } from './category-tree.ts'
 
 interface CategoryLine extends CategoryNode {
-  /** Names of what it is in, from the top. */
+  /** Names of the parents, from the root down. */
   above: readonly string[]
 }
 
-/** The tree from the top down, a line a category. */
+/** One line per category, from the root down. */
 export const categoriesExport = declareExport<CategoryListQuery & SortQuery, CategoryLine>({
   title: 'catalogue.categories.title',
   async list({ db }, { search }) {

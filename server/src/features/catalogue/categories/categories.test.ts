@@ -31,7 +31,7 @@ const refusals = (answer: { errors: { title: string; source?: { parameter: strin
   answer.errors.map(error => [error.source?.parameter, error.title])
 
 describe('a category', () => {
-  it('has its fields, its images and what is below it', { tags: 'CAT-007' }, async () => {
+  it('has its fields, images and categories below', { tags: 'CAT-007' }, async () => {
     const image = async (name: string) => [file(name, await jpeg())]
     const made = await create(
       1,
@@ -92,7 +92,7 @@ describe('a category', () => {
     expect(script.seo.text).toBe('<p>Hi</p>')
   })
 
-  it('needs a name, a slug and a position', { tags: ['CAT-008', 'CAT-009', 'CAT-010'] }, async () => {
+  it('requires a name, a slug and a position', { tags: ['CAT-008', 'CAT-009', 'CAT-010'] }, async () => {
     const { id } = await create(1)
     for (const body of [{}, { name: ' ', slug: '', position: null }])
       for (const answer of [
@@ -109,7 +109,7 @@ describe('a category', () => {
     expect(refusals(twice)).toEqual([['slug', '“taken” is taken already']])
   })
 
-  it('takes 500 characters of description, for people and for search engines', {
+  it('limits both descriptions to 500 characters', {
     tags: 'CAT-011',
   }, async () => {
     const texts = (length: number) => ({ desc: 'x'.repeat(length), seo: { desc: 'x'.repeat(length) } })
@@ -124,7 +124,7 @@ describe('a category', () => {
       ])
   })
 
-  it('takes every other field up to its limit, and refuses each beyond it at its field', async () => {
+  it('accepts every other field up to its limit, and refuses longer ones', async () => {
     const filled = (more: 0 | 1) => ({
       name: 'n'.repeat(255 + more),
       slug: 's'.repeat(255 + more),
@@ -142,7 +142,7 @@ describe('a category', () => {
     )
   })
 
-  it('takes PNG and JPEG images of up to 2048 KB, from 100 to 10,000 pixels a side, one a slot', {
+  it('accepts PNG and JPEG images of up to 2048 KB and 100 to 10,000 pixels a side', {
     tags: ['CAT-012', 'CAT-013', 'CAT-014'],
   }, async () => {
     const sized = (width: number, height: number) =>
@@ -178,7 +178,7 @@ describe('a category', () => {
     }
   })
 
-  it('has a new image in the place of the old one, or none, and its others stay', {
+  it('replaces or removes one image, keeping the others', {
     tags: 'CAT-015',
   }, async () => {
     const [old, other] = [file('old.jpg', await jpeg()), file('other.jpg', await jpeg())]
@@ -197,7 +197,7 @@ describe('a category', () => {
     expect(rows.map(row => row.file_name)).not.toContain('new.png')
   })
 
-  it('that is a root has no parent, is not moved and not deleted', { tags: 'CAT-003' }, async () => {
+  it('a root has no parent, and cannot be moved or deleted', { tags: 'CAT-003' }, async () => {
     const other = await create(1)
     for (const id of [1, 2]) {
       const root = await read(id)
@@ -212,7 +212,7 @@ describe('a category', () => {
 })
 
 describe('the tree', () => {
-  it('is read, searched, and has its calls', { tags: ['CAT-007', 'CAT-015'] }, async () => {
+  it('is read and searched', { tags: ['CAT-007', 'CAT-015'] }, async () => {
     expect(
       [
         api.listCategories,
@@ -256,7 +256,7 @@ describe('the tree', () => {
     expect((await sales.attempt(api.deleteCategory, { params: { id: leds.id } })).status).toBe(403)
   })
 
-  it('is put in order by moves, which leave a form of what was moved valid', async () => {
+  it('is sorted by moves, without conflicts for open forms', async () => {
     const parent = await create(1)
     const other = await create(1)
     const made = [await create(parent.id), await create(parent.id), await create(parent.id)]
@@ -269,7 +269,7 @@ describe('the tree', () => {
     expect((await read(a!)).version).toBe(1)
   })
 
-  it('has no category within itself, by saving or by moving', async () => {
+  it('refuses a category within itself, when saving or moving', async () => {
     const top = await create(1)
     const below = await create(top.id)
     const deep = await create(below.id)
@@ -285,7 +285,7 @@ describe('the tree', () => {
     expect((await move(top.id, 999_999)).errors).toMatchObject([{ code: 'unknown_parent_category' }])
   })
 
-  it('has none either when two are moved into each other at once', async () => {
+  it('refuses one of two concurrent moves into each other', async () => {
     for (let race = 0; race < 8; race++) {
       const one = await create(1)
       const other = await create(2)
@@ -296,7 +296,7 @@ describe('the tree', () => {
     }
   })
 
-  it('loses a category with all below it, unless a part is in any of them', async () => {
+  it('deletes a category with all below it, unless any has parts', async () => {
     const top = await create(1, {}, { menu_image: [file('a.jpg', await jpeg())] })
     const below = await create(top.id)
     const part = await make.part({ category_id: below.id })
@@ -314,7 +314,7 @@ describe('the tree', () => {
     expect((await admin.attempt(api.getCategory, { params: { id: below.id } })).status).toBe(404)
   })
 
-  it('answers a save over a newer one with 409 and the present category', async () => {
+  it('answers 409 with the current category on a version conflict', async () => {
     const { id } = await create(1)
     const body = { ...payload({ parent_id: 1 }), version: 1 }
     const first = await admin.call(api.updateCategory, { params: { id }, body })

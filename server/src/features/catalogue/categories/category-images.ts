@@ -17,7 +17,7 @@ interface Slot {
   slot: CategoryImageSlot
 }
 
-/** What came with the form: each takes the place of the one there was. */
+/** Stores the uploaded images, replacing the current ones. */
 export async function saveCategoryImages(context: Context, id: number, files: SentImages): Promise<void> {
   for (const slot of categoryImageSlots) {
     const [file] = files[slot]
@@ -35,7 +35,7 @@ export async function saveCategoryImages(context: Context, id: number, files: Se
 export const dropCategoryImages = (context: Context, ids: readonly number[]): Promise<number> =>
   removeImages(context, ids)
 
-/** At once, whatever else stands in a form of the category: its version stays. */
+/** Immediately, without changing the category's version. */
 export async function deleteCategoryImage(context: Context, { id, slot }: Slot): Promise<void> {
   refuseMissing(await lockTree(context.db), id)
   const { file_name } = await imageOf(context.db, { id, slot })
@@ -54,7 +54,7 @@ export async function getCategoryImage(
     content: await shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
     fileName: image.file_name,
     mimeType: image.mime_type,
-    // We encoded it ourselves: nothing in it can run.
+    // Encoded by the server, so it contains no scripts.
     inline: true,
     maxAge: 86_400,
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CategoryNode } from '#contract/catalogue/category.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Every category with what is below it, each level by position. There are hundreds of them, not thousands. */
+/** The whole tree, siblings by position. A shop has hundreds of categories. */
 export async function readTree(db: Kysely<Database>): Promise<CategoryNode[]> {
   const { rows } = await sql<Row>`
     select c.id, c.name, c.slug, c.parent_id, c.position, c.display_menu::int as display_menu, c.version,
@@ -31,7 +31,7 @@ export async function readTree(db: Kysely<Database>): Promise<CategoryNode[]> {
 
 type Row = Omit<CategoryNode, 'children' | 'hasChildrenRelatedEntities'>
 
-/** Those whose names have it, with all that is below them, and what they are in. */
+/** Categories with matching names, with their parents and all below them. */
 export function searchTree(nodes: readonly CategoryNode[], search: string): CategoryNode[] {
   const wanted = search.toLowerCase()
   return nodes.flatMap(node => {
@@ -49,5 +49,5 @@ export function findNode(nodes: readonly CategoryNode[], id: number): CategoryNo
   return undefined
 }
 
-/** It and all below it. */
+/** Ids of a category and all below it. */
 export const idsFrom = (node: CategoryNode): number[] => [node.id, ...node.children.flatMap(idsFrom)]

@@ -9,7 +9,7 @@ import { dropCategoryImages } from './category-images.ts'
 import { findNode, idsFrom, readTree } from './category-tree.ts'
 import { lockTree, refuseMissing } from './lock-tree.ts'
 
-/** With those below it, where no part is in any of them; deleted parts count, as their movements stay. */
+/** Deletes a category and those below it, unless any has parts, even deleted ones. */
 export async function deleteCategory(context: Context, id: number): Promise<void> {
   const { db } = context
   refuseMissing(await lockTree(db), id)

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Every place in the tree, locked in the order of the ids: two moves at once come one after the other, so that they
- * make no circle between them. Parts go on naming categories meanwhile.
+ * Locks all categories in order of their ids, so that concurrent moves cannot form a cycle. Parts can still refer to
+ * them.
  */
 export const lockTree = (db: Kysely<Database>): Promise<Place[]> =>
   db.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').forNoKeyUpdate().execute()
@@ -21,7 +21,7 @@ export function refuseMissing(places: readonly Place[], id: number): void {
   if (!places.some(place => place.id === id)) throw refusal(commonErrors.no_such_record)
 }
 
-/** Reasons against a category being in another one. `id` is the saved one. */
+/** Refuses an invalid parent. `id` is the saved category. */
 export function validateParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
   if (isRootCategory(id)) return parentId === null ? [] : [wrong('root_category_moved')]
   if (parentId === null) return []

@@ -5,7 +5,7 @@ import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTree, refuseMissing, validateParent } from './lock-tree.ts'
 
-/** To a place among those in another category, or in its own. Its version stays: a form of it can still be saved. */
+/** Moves a category to a position within a parent, without changing its version. */
 export async function moveCategory(context: Context, id: number, { parent_id, index }: CategoryMove) {
   const { db } = context
   const places = await lockTree(db)

@@ -22,7 +22,7 @@ export async function getCategory({ db }: Pick<Context, 'db'>, id: number): Prom
   const image = (slot: CategoryImageSlot) => {
     const found = images.find(one => one.slot === slot)
     if (!found) return null
-    // A new image has a new address.
+    // The query makes browsers load a new image.
     const url = `${apiPrefix}/categories/${id}/images/${slot}?v=${found.file_id}`
     return { name: found.file_name, size: found.size, url, thumbnail_url: `${url}&size=thumbnail` }
   }

@@ -44,7 +44,7 @@ export async function updateCategory(
   given: CategoryInput,
   files: SentImages,
 ): Promise<Category> {
-  // The form of a root shows that it has no parent, and sends none.
+  // The form of a root category sends no parent.
   const input = isRootCategory(id) ? { ...given, parent_id: given.parent_id ?? null } : given
   const places = await lockTree(context.db)
   refuseMissing(places, id)

@@ -5,7 +5,7 @@ import type { CustomerAddresses } from '#server/database/tables.ts'
 
 type StoredCustomerAddress = Omit<Selectable<CustomerAddresses>, 'created_at'>
 
-/** A JSON array of a customer's addresses, the default one first, then as they were added, to be selected with it. */
+/** A JSON array of a customer's addresses, the default one first, then oldest first, for a select. */
 export const addressesJson = (customerId: RawBuilder<unknown>) => sql<StoredCustomerAddress[]>`(
     select coalesce(json_agg(a order by a.is_default desc, a.id), '[]')
     from customer_addresses a where a.customer_id = ${customerId}

@@ -48,7 +48,7 @@ export async function updateAddress(
   return toAddress(address)
 }
 
-/** If the default one is deleted, the oldest of the others becomes the default. */
+/** After deletion of the default address, the oldest becomes the default. */
 export async function deleteAddress(
   context: Context,
   ids: { id: number; address_id: number },

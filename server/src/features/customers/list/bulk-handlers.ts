@@ -4,7 +4,6 @@ import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { assignSalesManagerToCustomers, tagCustomers } from './bulk.ts'
 import { customerList } from './customer-queries.ts'
 
-/** One act on several customers. */
 export const bulkCustomerHandlers: HandlersFor<typeof bulkCustomerEndpoints> = {
   listMatchingCustomers: (context, { query }) => matchingIds(context, query, customerList(context, query)),
   tagCustomers: async (context, { body }) => ({ data: await tagCustomers(context, body) }),

@@ -40,7 +40,7 @@ export const assignSalesManagerToCustomers = (
     },
   )
 
-/** Of a locked customer, which becomes a newer version. */
+/** Updates a locked customer and its version. */
 async function change(
   context: Context,
   id: number,

@@ -31,7 +31,7 @@ import { owedByCustomer } from './owed-by-customer.ts'
 export const listCustomers = (context: Context, query: CustomerListQuery) =>
   readPage(context.db, query, customerList(context, query))
 
-/** What the filters find, for a page of it and for all of it. */
+/** The list for one page or for all of it. */
 export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>): List<CustomerRow> {
   const matching = db
     .selectFrom('customers')
@@ -63,7 +63,7 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
 
 const mostInShortList = 20
 
-/** Up to 20, those of exactly that name or company before the newest. */
+/** Up to 20, exact matches of name or company first, then the newest. */
 export async function shortListCustomers(
   context: Context,
   query: { id?: number; search?: string },
@@ -80,7 +80,7 @@ export async function shortListCustomers(
     .$if(found !== undefined, rows => rows.where(found!))
     .orderBy('id', 'desc')
     .limit(mostInShortList)
-  // Of more than are looked up by their ids the newest have to do.
+  // Limits the exact matches to the newest.
   const exact =
     ids && ids.length > mostInShortList ? await wanted.where(isNamed(query.search!)).execute() : []
   const seen = new Set(exact.map(row => row.id))
@@ -93,7 +93,7 @@ export async function shortListCustomers(
 const isNamed = (text: string) =>
   sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(company_name))`
 
-/** In one query, so that it is consistent whatever is saved meanwhile. */
+/** In one query for consistency. */
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
   const customerId = sql`customers.id`
   const found = await selectRows(context.db, [id])
@@ -131,7 +131,7 @@ const sorts = {
   company_name: ['company_name', 'customers.id'],
 } as const
 
-/** The newest hundred: a fleet has more, and its list of vehicles has them all. */
+/** The newest hundred; the list of vehicles has all of a fleet. */
 const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 'truck' | 'trailer') =>
   customers
     .selectFrom('vehicles')
@@ -141,7 +141,6 @@ const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 
     .orderBy('id', 'desc')
     .limit(100)
 
-/** What a list shows of these customers. */
 const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('customers')

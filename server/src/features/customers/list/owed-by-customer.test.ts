@@ -16,7 +16,7 @@ const cents = (dollars: number) => Math.round(dollars * 100)
 const owedBy = async (id: number, client = admin) =>
   cents((await client.call(customerEndpoints.shortListCustomers, { query: { id } })).data[0]!.balance)
 
-it('is what is unpaid of a customer’s orders of both kinds, in the list that the palette searches', async () => {
+it("is the balance of a customer's orders of both kinds, in the searched list", async () => {
   const customer_id = await make.customer()
   const { id: vehicle_id } = await make.vehicle(customer_id)
   expect(await owedBy(customer_id)).toBe(0)

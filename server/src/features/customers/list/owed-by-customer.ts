@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 
-/** What `customers` owe for their unpaid orders, of each kind that the caller may read. */
+/** Balance of the customer's unpaid orders of each kind that the caller may read. */
 export const owedByCustomer = (context: Context) => sql<string>`(
   select coalesce(sum(total_amount - paid_amount), 0) from (
     select total_amount, paid_amount from repair_orders

@@ -2,14 +2,14 @@ import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses with 404 if there is none. */
+/** 404 if missing. */
 export async function findCustomer({ db }: Context, id: number) {
   const found = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw refusal(customerErrors.no_such_customer)
   return found
 }
 
-/** The same, locked until the end of the write. */
+/** The same, locked until the end of the transaction. */
 export async function lockCustomer({ db }: Context, id: number) {
   const found = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { ownersByName } from './owners-by-name.ts'
 
 const test = await testShop()
 
-it('finds owners by company, name or e-mail, and all of those who share a name', async () => {
+it('finds owners by company, name or e-mail, all of a shared name', async () => {
   const made = await test.db
     .insertInto('customers')
     .values([
@@ -25,7 +25,7 @@ it('finds owners by company, name or e-mail, and all of those who share a name',
   )
 })
 
-it('reads no more of the customers than are named, however many there are', async () => {
+it('reads only named customers', async () => {
   await sql`
     insert into customers (first_name, last_name, company_name, email, phone)
     select 'Ann', 'Fleet' || n, 'Company ' || n, 'c' || n || '@fleet.test', '1' from generate_series(1, 10000) n`.execute(

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * Customers by what a file calls them: a company's or a person's name, an e-mail, in lower case. Of a name that several
- * have, all are told. They are locked against deletion. Each name is looked up by an index, however many customers there are.
+ * Customers by lower-case company, name or e-mail from a file; all matches of a shared name. Locks them against
+ * deletion. Uses an index per name.
  */
 export async function ownersByName(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ const partsOf = sql<RecentOrder['parts']>`(
   where l.order_id = repair_orders.id
 )`.as('parts')
 
-/** The ten latest repair orders of a customer or a vehicle; a mechanic gets only their own. */
+/** The ten latest repair orders of a customer or vehicle; mechanics get only their own. */
 export async function readRecentOrders(
   context: Context,
   of: { column: 'customer_id' | 'vehicle_id'; id: number },

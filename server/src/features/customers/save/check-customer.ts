@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
 
-/** Says at once everything that is wrong with what a customer refers to. `current` is the saved one, on an update. */
+/** Reports all invalid references of a customer together. `current` is the saved customer. */
 export async function checkCustomer(
   context: Context,
   input: CustomerInput | CustomerUpdate,

@@ -7,7 +7,7 @@ import { announce } from '#server/records/announce.ts'
 import { historyFormats, historyValues } from '#server/records/crud/columns.ts'
 import { getCustomer } from '../list/customer-queries.ts'
 
-/** What was changed of a customer, told to its history and to open browsers; the customer as it is now. */
+/** Records and announces the changes of a customer, and returns it. */
 export async function announceCustomer(context: Context, before: Customer): Promise<Customer> {
   const { id } = before
   const after = await getCustomer(context, id)

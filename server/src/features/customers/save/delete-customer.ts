@@ -8,7 +8,7 @@ import { hasPartOrders } from '../record/customer-relations.ts'
 import { lockCustomer } from '../record/find-customer.ts'
 import { removeCertificate } from '../tax-exemption/move-tax-exemption.ts'
 
-/** Only a body shop customer without trucks, trailers and orders. */
+/** Deletes a customer of the body shop without vehicles and orders. */
 export async function deleteCustomer(context: Context, id: number): Promise<void> {
   await lockDrafts(context, id)
   const customer = await lockCustomer(context, id)
@@ -26,7 +26,7 @@ export async function deleteCustomer(context: Context, id: number): Promise<void
   announce(context, 'customer', id)
 }
 
-/** The customer's drafts, which are left without one: who saves such a draft has locked it before its customer too. */
+/** Locks the customer's drafts, which lose it. Saving a draft locks in the same order: draft, customer. */
 const lockDrafts = ({ db }: Context, id: number) =>
   db
     .selectFrom('parts_orders')
@@ -90,7 +90,7 @@ async function validateDelete(
       kind: 'repair_order',
       isDeleted: true,
     }),
-    // They have no page to link to.
+    // Deleted orders have no page to link to.
     ...(deletedPartsOrder
       ? [
           reason(customerErrors.customer_has_deleted_part_orders, {

@@ -18,8 +18,7 @@ interface ShopCustomer {
 }
 
 /**
- * The customer of an online shop's order: whoever has the e-mail address, left as they are, or a new one of the online
- * shop. The order's addresses join theirs, unless they have them.
+ * Finds the customer of an online shop's order by e-mail, unchanged, or creates one. Adds new addresses of the order.
  */
 export async function saveShopCustomer(context: KeyContext, input: ShopOrderInput): Promise<ShopCustomer> {
   const id = await customerOf(context, input)

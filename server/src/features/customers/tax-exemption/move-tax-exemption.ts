@@ -88,7 +88,7 @@ export async function getTaxCertificate(context: Context, customerId: number): P
   }
 }
 
-/** Removes the file; a job removes its bytes after the commit. */
+/** Removes the file; a job deletes its content after the commit. */
 export async function removeCertificate(context: Context, customerId: number): Promise<void> {
   const { db } = context
   const before = await db

@@ -15,13 +15,13 @@ interface StoredTaxExemption {
   file_name: string | null
 }
 
-/** A customer's exemption as it was saved, null without one, to be selected with what names the customer. */
+/** A customer's stored exemption or null, for a select. */
 export const taxExemptionJson = (customerId: RawBuilder<unknown>) => sql<StoredTaxExemption | null>`(
     select json_build_object('status', x.status, 'date_active_to', x.date_active_to, 'file_name', f.file_name)
     from tax_exemptions x left join files f on f.id = x.file_id where x.customer_id = ${customerId}
   )`
 
-/** The tax exemption today: an accepted one is expired after its last day, even if the job has not run. */
+/** The exemption as of today: expired after its last day, even before the job has run. */
 export function showTaxExemption(
   context: Today,
   customerId: number,
@@ -47,11 +47,11 @@ export async function readTaxExemption(
   return showTaxExemption(context, customerId, saved)
 }
 
-/** The last day of a customer's accepted exemption, to be selected with what names the customer. */
+/** The last day of a customer's accepted exemption, for a select. */
 export const acceptedUntil = (customerId: RawBuilder<unknown>) => sql<string | null>`(
     select x.date_active_to from tax_exemptions x where x.customer_id = ${customerId} and x.status = 'ACCEPTED'
   )`
 
-/** That day, unless it is over. */
+/** That day, or null if past. */
 export const exemptUntil = (context: Today, until: string | null): string | null =>
   until !== null && until >= todayOf(context) ? until : null

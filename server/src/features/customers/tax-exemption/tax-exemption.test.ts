@@ -41,7 +41,7 @@ it('goes from the certificate to accepted, and expires after its last day', {
   expect(await exemption()).toMatchObject({ status: 'EXPIRED', date_active_to: soon })
 })
 
-it('is accepted to the end of its last day in the company’s calendar, and expired the day after', {
+it("is valid until the end of its last day in the company's calendar", {
   tags: 'CUST-010',
 }, async () => {
   await handIn()
@@ -55,7 +55,7 @@ it('is accepted to the end of its last day in the company’s calendar, and expi
     const rows = test.db.selectFrom('tax_exemptions').select('status').where('customer_id', '=', params.id)
     return [(await exemption()).status, (await rows.executeTakeFirstOrThrow()).status]
   }
-  // Half an hour before midnight in Chicago, and the next day by universal time.
+  // Half an hour before midnight in Chicago, the next day in UTC.
   test.clock.set('2026-11-26T05:30:00Z')
   expect(await ofTruck()).toBe('2026-11-25')
   expect(await marked()).toEqual(['ACCEPTED', 'ACCEPTED'])
@@ -64,7 +64,7 @@ it('is accepted to the end of its last day in the company’s calendar, and expi
   expect(await marked()).toEqual(['EXPIRED', 'EXPIRED'])
 })
 
-it('is declined, handed in again and dropped', { tags: ['CUST-010', 'CUST-011'] }, async () => {
+it('is declined, submitted again and deleted', { tags: ['CUST-010', 'CUST-011'] }, async () => {
   expect(await exemption()).toMatchObject({ status: 'NOT_SEND', date_active_to: null })
   await handIn()
   await admin.call(calls.declineTaxExemption, { params })
@@ -77,7 +77,7 @@ it('is declined, handed in again and dropped', { tags: ['CUST-010', 'CUST-011'] 
   })
 })
 
-it('is dropped and handed in anew after every decision on it', { tags: 'CUST-011' }, async () => {
+it('can be deleted and submitted again after every decision', { tags: 'CUST-011' }, async () => {
   const accept = () =>
     admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
   const expire = async () => {
@@ -100,7 +100,7 @@ it('is dropped and handed in anew after every decision on it', { tags: 'CUST-011
     await decided()
     await sales.call(calls.dropTaxExemption, { params })
     expect((await exemption()).status).toBe('NOT_SEND')
-    // One that is in force stays until it is dropped or expires.
+    // A valid exemption must be deleted or expire first.
     if (status === 'ACCEPTED') continue
     await decided()
     expect((await handIn()).data.status).toBe('UNDER_REVIEW')
@@ -108,7 +108,7 @@ it('is dropped and handed in anew after every decision on it', { tags: 'CUST-011
   }
 })
 
-it('is accepted and declined by admins alone, for a day that is still to come', async () => {
+it('is accepted and declined by admins only, for a future day', async () => {
   await handIn()
   const body = { date_active_to: '2099-01-01' }
   expect((await sales.attempt(calls.acceptTaxExemption, { params, body })).status).toBe(403)
@@ -122,7 +122,7 @@ it('is accepted and declined by admins alone, for a day that is still to come', 
   }
 })
 
-it('needs a certificate', async () => {
+it('requires a certificate', async () => {
   const refused = await sales.attempt(calls.createTaxExemption, { params, files: { certificate: [] } })
   expect(refused.errors[0]).toMatchObject({ code: 'file_required', source: { parameter: 'certificate' } })
   const script = new File(['<script>'], 'certificate.html')

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('builds its file once, and leaves nothing else behind', async () => {
+it('builds its file once, without other files', async () => {
   await writeFile(join(directory, 'lookups-0-1.0.0-1.0.0.sqlite'), 'an older version')
   data = openLookupData(directory)
   const [first, second] = await Promise.all([
@@ -31,7 +31,7 @@ it('builds its file once, and leaves nothing else behind', async () => {
   expect(files[0]).toMatch(/^lookups-.*\.sqlite$/)
 })
 
-it('answers again after it was closed or fell asleep', async () => {
+it('answers again after closing or idling', async () => {
   data = openLookupData(inject('lookupFolder'), { idleMs: 10 })
   await data.ask('searchMakes', { search: 'kenw' })
   await wait(100)
@@ -40,7 +40,7 @@ it('answers again after it was closed or fell asleep', async () => {
   expect(await data.ask('searchMakes', { search: 'kenw' })).toContain('Kenworth')
 })
 
-it('refuses while its folder cannot be used and answers once it can', async () => {
+it('fails while its folder is unusable and recovers afterwards', async () => {
   const blocked = join(directory, 'taken')
   await writeFile(blocked, 'a file where the folder should be')
   data = openLookupData(blocked)

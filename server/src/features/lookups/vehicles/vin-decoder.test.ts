@@ -59,13 +59,13 @@ describe('decodeVin', () => {
     expect(decode(vin)).toEqual([make, model, year, null])
   })
 
-  it('takes the latest year that is not after next year, for trucks over 10,000 lb and trailers', () => {
+  it('takes the latest year up to next year, for trucks over 10,000 lb and trailers', () => {
     expect(decode('2FUYDSEB_WA123456')).toEqual(['Freightliner', 'Long Conv.', 1998, 'semi_tractor'])
     expect(decode('1JJV532W_XF123456')[2]).toBe(1999)
     expect(decode('1JJV532W_XF123456', 2028)[2]).toBe(2029)
   })
 
-  it('offers both of two years that fit, the later first, each with what it means then', () => {
+  it('offers both plausible years, the later first', () => {
     expect(decodeBoth('1JJV532D_TL123456')).toEqual([
       { make: 'Wabash', model: 'Dry Van Duraplate', year: 2026 },
       { make: 'Wabash', model: 'FRP Drop Frame', year: 1996 },
@@ -74,22 +74,22 @@ describe('decodeVin', () => {
     expect(decodeBoth('1FUJGLDR_CSBM1234').map(({ year }) => year)).toEqual([2012])
   })
 
-  it('tells trucks and trailers apart', () => {
+  it('distinguishes trucks and trailers', () => {
     expect(whole('1JJV532D_TL123456')).toMatchObject({ is_trailer: true })
     expect(whole('1FUJGLDR_CSBM1234')).toMatchObject({ is_trailer: false })
   })
 
-  it('names a model as people do where vPIC has a code', () => {
+  it("replaces vPIC's codes by common model names", () => {
     expect(decode('1HTMMAAN_8H123456')[1]).toBe('DuraStar 4300')
     expect(decode('1M2AX04C_DM012345')[1]).toBe('Granite')
   })
 
-  it('reads the half of the 60 years of a light vehicle from its seventh character', () => {
+  it('decides the 30-year period of a light vehicle by its seventh character', () => {
     expect(decode('1FTEF15Y_FPA12345')).toEqual(['Ford', 'F-150', 1985, 'pickup'])
     expect(decode('1FTEW1EP_FFA12345')).toEqual(['Ford', 'F-150', 2015, 'pickup'])
   })
 
-  it('knows the make of a maker that shares its code with others of fewer than 1000 vehicles a year', () => {
+  it('finds makes that share a code for fewer than 1000 vehicles a year', () => {
     const shared = database
       .prepare(`select code, name from wmi join make on make.id = make_id where length(code) = 6 limit 1`)
       .get() as { code: string; name: string }
@@ -97,13 +97,13 @@ describe('decodeVin', () => {
     expect(decode(vin)[0]).toBe(shared.name)
   })
 
-  it('says why there is nothing to tell', () => {
+  it('returns the problem if it cannot decode', () => {
     expect(decode('1FUJGLDR')).toBe('vin_malformed')
     expect(decode('1FUJGLDR0CSBM1234')).toBe('vin_check_digit_wrong')
     expect(decode('ZZZJGLDR_CSBM1234')).toBe('vin_manufacturer_unknown')
   })
 
-  it('tells the make where the tenth character means no year', () => {
+  it('returns the make if the tenth character is no year', () => {
     expect(decode('1HTMMAAL_UH123456')).toEqual(['International', null, null, 'other'])
   })
 })

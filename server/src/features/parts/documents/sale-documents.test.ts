@@ -46,7 +46,7 @@ async function textOf(
 }
 
 describe('the documents of a sale over the counter', () => {
-  it('are an invoice and a receipt by the id that the sale answered', {
+  it("are an invoice and a receipt by the sale's id", {
     tags: ['PART-051', 'PART-053', 'PART-063'],
   }, async () => {
     const { id, price_after_tax } = await sell()
@@ -77,7 +77,7 @@ describe('the documents of a sale over the counter', () => {
     expect(receipt).toContain('$37.02')
   })
 
-  it('say what is still due; no receipt is given for money that has not come', async () => {
+  it('show the balance; unpaid sales have no receipt', async () => {
     const { id } = await sell({ payment_date: '2126-01-31' })
     const params = { transaction_id: id }
     const invoice = await textOf(api.getTransactionInvoice, id)
@@ -94,7 +94,7 @@ describe('the documents of a sale over the counter', () => {
     })
   })
 
-  it('do not exist of a purchase, a write-off or an order, nor for who may not sell', async () => {
+  it('exist only for sales over the counter, with permission', async () => {
     const part = await make.part()
     const { data: broken } = await admin.call(api.sellPart, {
       params: { id: part.id },
@@ -116,7 +116,7 @@ describe('the documents of a sale over the counter', () => {
   })
 })
 
-it('the payment methods of such a sale are all there are, with their names', {
+it('the payment methods of a sale are all methods, with titles', {
   tags: 'PART-066',
 }, async () => {
   const { data } = await admin.call(api.listPartPaymentMethods, {})

@@ -29,7 +29,7 @@ const read = async ({ id }: { id: number }) => (await admin.call(api.getPart, { 
 const names = (part: Part) => part.gallery.map(({ name }) => name)
 
 describe('the images of a part', () => {
-  it('are one main and up to five in a gallery, shown whole', {
+  it('are one main image and up to five in a gallery, not cropped', {
     tags: ['PART-012', 'PART-031', 'PART-057'],
   }, async () => {
     const part = await create({
@@ -70,7 +70,7 @@ describe('the images of a part', () => {
     expect(names(await read(part))).toHaveLength(5)
   })
 
-  it('stand in the order that was asked for, new ones among them; a new main one takes the place of the old', async () => {
+  it('have the requested order, including new ones; a new main image replaces the old one', async () => {
     const part = await create({
       main_image: await images('old.jpg'),
       gallery: await images('a.jpg', 'b.jpg'),
@@ -93,7 +93,7 @@ describe('the images of a part', () => {
     expect(history.map(({ message }) => message)).toContain('Image d.jpg added')
   })
 
-  it('are removed one by one, which is in the way of nobody who edits the part', {
+  it('are removed one by one without a conflict for open forms', {
     tags: 'PART-068',
   }, async () => {
     const part = await create({
@@ -122,7 +122,7 @@ describe('the images of a part', () => {
     expect(kept).toEqual([])
   })
 
-  it('are JPEG or PNG of at most 2048 KB, and what they say they are', { tags: 'PART-032' }, async () => {
+  it('are JPEG or PNG of at most 2048 KB, checked by content', { tags: 'PART-032' }, async () => {
     const taken = await create({ main_image: await images('MAIN.JPEG'), gallery: await images('drum.jpeg') })
     expect([taken.main_image!.name, ...names(taken)]).toEqual(['MAIN.JPEG', 'drum.jpeg'])
     const refused = async (file: File) => {
@@ -159,7 +159,7 @@ describe('the images of a part', () => {
     expect(await refused(await image('drum.png', pixelFlood()))).toMatchObject(twice('image_too_large'))
   })
 
-  it('are nothing to a validation, which sends none: null of them says nothing', {
+  it('are not required for live validation', {
     tags: 'PART-022',
   }, async () => {
     const part = await create({ main_image: await images('main.jpg') })

@@ -21,7 +21,7 @@ async function pdfOf(query: object): Promise<Buffer> {
 const inch = 25.4
 
 describe('labels of parts', () => {
-  it('are one to a piece of the roll: name, stock number, and bars that a scanner reads as that number', async () => {
+  it('have name, stock number and a readable barcode on a roll', async () => {
     const part = await make.part({ name: 'Brake drum 16.5 x 7', stock_number: 'BD-16570/A' })
     const pdf = await pdfOf({ ids: [part.id], paper: 'thermal_2x1', copies: 3, first: 9 })
     const { pages, labels } = await readLabels(pdf)
@@ -37,13 +37,13 @@ describe('labels of parts', () => {
     expect(text).not.toContain('$')
   })
 
-  it('have the price if it is asked for', async () => {
+  it('have the price on request', async () => {
     const part = await make.part({ price_retail: 1234.5 })
     const text = await pdfText(await pdfOf({ ids: [part.id], paper: 'thermal_2x1', with_price: true }))
     expect(text).toContain('$1,234.50')
   })
 
-  it('lie on a sheet as it is cut, from the first place that is left, on as many sheets as they need', async () => {
+  it('fit the cut of a sheet, from the first free position, over several sheets', async () => {
     const [one, other] = [await make.part(), await make.part()]
     const pdf = await pdfOf({ ids: [other.id, one.id], paper: 'avery_5160', copies: 15, first: 3 })
     const { pages, labels } = await readLabels(pdf)
@@ -68,7 +68,7 @@ describe('labels of parts', () => {
     }
   })
 
-  it('are as many as on hand; what is measured gets one, what is out of stock none', async () => {
+  it('are one per unit on hand; one for measured parts, none out of stock', async () => {
     const three = await make.part({ purchase: { date: '2026-11-01', cost: 1, quantity: 3 } })
     const oil = await make.part({
       unit_id: make.gallons,
@@ -91,7 +91,7 @@ describe('labels of parts', () => {
     })
   })
 
-  it('hold numbers as long as a label has room for, at a width that printers draw and scanners read', async () => {
+  it('fit the longest possible number at a printable and readable width', async () => {
     const number = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const part = await make.part({ stock_number: number, name: 'W'.repeat(250) })
     const [label] = (await readLabels(await pdfOf({ ids: [part.id], paper: 'thermal_2x1' }))).labels
@@ -100,7 +100,7 @@ describe('labels of parts', () => {
     expect(label!.width).toBeCloseTo((29 * 11 + 2) * (inch / 203), 2)
   })
 
-  it('are refused for numbers that no barcode can hold, by their names', async () => {
+  it('are refused for numbers that no barcode can hold', async () => {
     const fine = await make.part()
     const cyrillic = await make.part({ stock_number: 'КЛАПАН-7' })
     const long = await make.part({ stock_number: `L${'-A'.repeat(49)}` })
@@ -116,7 +116,7 @@ describe('labels of parts', () => {
     })
   })
 
-  it('are 500 at once and no more, of parts that are there', async () => {
+  it('are limited to 500, of existing parts', async () => {
     const [one, other] = [await make.part(), await make.part()]
     const whole = await readLabels(
       await pdfOf({ ids: [one.id, other.id], paper: 'avery_5160', copies: 250, first: 30 }),

@@ -10,8 +10,8 @@ const make = await partFixtures(test, admin)
 const found = async (number: string) =>
   (await admin.call(api.shortListParts, { query: { number } })).data.map(part => part.id)
 
-describe('the part that a scanned number names', () => {
-  it('has it as its stock number, whatever the case and the separators', async () => {
+describe('the part of a scanned number', () => {
+  it('has it as stock number, ignoring case and separators', async () => {
     const drum = await make.part({ stock_number: 'BD-16570/A', article_number: 'X1' })
     await make.part({ stock_number: 'BD-16570/AB', article_number: 'X2' })
     for (const number of ['BD-16570/A', 'bd-16570/a', 'BD16570A', ' BD 16570 A '])
@@ -20,13 +20,13 @@ describe('the part that a scanned number names', () => {
     expect(await found('16570/A')).toEqual([])
   })
 
-  it('may be written in letters alone', async () => {
+  it('may have a number of letters only', async () => {
     const wiper = await make.part({ stock_number: 'WIPER' })
     await make.part({ name: 'A wiper', stock_number: 'WIPERS' })
     expect(await found('WIPER')).toEqual([wiper.id])
   })
 
-  it('is the one that is written so, where two differ in separators only', async () => {
+  it('is the exact match if two differ only in separators', async () => {
     const dashed = await make.part({ stock_number: 'QQ-1-23' })
     const plain = await make.part({ stock_number: 'QQ-12-3' })
     expect(await found('QQ-1-23')).toEqual([dashed.id])
@@ -34,7 +34,7 @@ describe('the part that a scanned number names', () => {
     expect((await found('QQ123')).toSorted()).toEqual([dashed.id, plain.id].toSorted())
   })
 
-  it('is found by its article number where no stock number is the same', async () => {
+  it('is found by article number if no stock number matches', async () => {
     const pads = await make.part({ stock_number: 'PAD-1', article_number: '4719036 0010' })
     const others = [
       await make.part({ article_number: 'DUP-77' }),
@@ -46,7 +46,7 @@ describe('the part that a scanned number names', () => {
     expect(await found('dup-77')).toEqual([own.id])
   })
 
-  it('is none of separators alone, and no deleted one', async () => {
+  it('is none for separators only, and never a deleted one', async () => {
     await make.part({ article_number: '-' })
     expect(await found('----')).toEqual([])
     const gone = await make.part({

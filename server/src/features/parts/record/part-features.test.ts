@@ -27,7 +27,7 @@ async function feature(name: string, multiple: boolean, values: string[]) {
 const thread = await feature('Thread size', false, ['M16', 'M18'])
 const fits = await feature('Fits', true, ['Volvo', 'Mack', 'Kenworth'])
 
-it('a part has one or many values of a specification; rows that lack either are dropped', {
+it('a part has one or many values of a specification; incomplete rows are ignored', {
   tags: ['PART-012', 'PART-019', 'PART-057'],
 }, async () => {
   const part = await make.part({
@@ -68,7 +68,7 @@ it('a part has one or many values of a specification; rows that lack either are 
   expect(saved.features.map(({ value_ids }) => value_ids)).toEqual([[thread.values[0]]])
 })
 
-it('two values of a specification that takes one, and a value of another, are refused at their row', async () => {
+it('refuses several values of a single-value specification, and values of another', async () => {
   const refused = async (features: object[]) =>
     (await admin.attempt(api.createPart, { body: { ...make.payload(), features } as never })).errors.map(
       ({ code, source }) => [code, source?.parameter],
@@ -81,7 +81,7 @@ it('two values of a specification that takes one, and a value of another, are re
   ])
 })
 
-it('a specification and a value that a part has are not deleted, until the part is', async () => {
+it('a specification and value cannot be deleted until their part is', async () => {
   const heat = await feature('Heat range', false, ['Cold'])
   const part = await make.part({ features: [{ feature_id: heat.id, value_ids: heat.values }] })
   const dropValue = () => admin.attempt(featureValueEndpoints.remove, { params: { id: heat.values[0]! } })

@@ -6,7 +6,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('lets one of several win who save the same slug or the same stock number at once', async () => {
+it('one of several concurrent saves of a slug or stock number wins', async () => {
   const admin = await test.signIn('admin')
   const make = await partFixtures(test, admin)
   const race = async (same: Partial<PartPayload>) => {

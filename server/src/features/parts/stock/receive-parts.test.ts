@@ -37,7 +37,7 @@ const refused = async (body: object) =>
   ])
 
 describe("a supplier's invoice", () => {
-  it('adds all its parts to stock, and answers how many and what they come to', async () => {
+  it('adds all its parts to stock, and answers their number and amount', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     const { data } = await receive([row(shoe, 10, 25), row(drum, 3, 12.1)])
     expect(data).toEqual({ parts: 2, amount: 286.3 })
@@ -45,7 +45,7 @@ describe("a supplier's invoice", () => {
     expect(await make.stockOf(drum.id)).toEqual({ on_hand: 8, reserved: 0, average_cost: 10.7875 })
   })
 
-  it("stands in each part's transactions and history, with its number and supplier", async () => {
+  it("is in each part's transactions and history with number and supplier", async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     await receive([row(shoe, 1, 25), row(drum, 2, 5)])
     for (const [part, quantity, cost] of [
@@ -81,7 +81,7 @@ describe("a supplier's invoice", () => {
     expect(history.data[0]!.message).toBe('Purchased 1 pcs')
   })
 
-  it('takes a part in several rows, in their order', async () => {
+  it('accepts a part in several rows, in order', async () => {
     const [one, other] = [await make.part(), await make.part()]
     const { data } = await receive([row(one, 1, 10.01), row(other, 1, 1), row(one, 2, 33.33)])
     expect(data).toEqual({ parts: 2, amount: 77.67 })
@@ -93,7 +93,7 @@ describe("a supplier's invoice", () => {
     expect(await make.stockOf(one.id)).toMatchObject({ on_hand: 8 })
   })
 
-  it('costs on average what the same purchases cost one after the other', async () => {
+  it('gives the same average cost as separate purchases', async () => {
     for (let walk = 0; walk < Number(process.env.WALKS ?? 3); walk += 1) {
       const together = [
         await make.part({ unit_id: make.gallons }),
@@ -120,7 +120,7 @@ describe("a supplier's invoice", () => {
     }
   })
 
-  it('is written by as many statements for a hundred rows as for two', async () => {
+  it('takes as many statements for a hundred rows as for two', async () => {
     const parts: { id: number }[] = []
     for (let number = 0; number < 20; number += 1) parts.push(await make.part())
     const statements = (bought: readonly { id: number }[]) =>
@@ -131,7 +131,7 @@ describe("a supplier's invoice", () => {
     expect(few.length).toBeGreaterThan(3)
   })
 
-  it('is announced once, and not at all when it is only checked', async () => {
+  it('is announced once, not when validating only', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     const announced: Announcement[] = []
     test.shop.realtime.announce = announcements => announced.push(...announcements)
@@ -144,8 +144,8 @@ describe("a supplier's invoice", () => {
   })
 })
 
-describe('what a receipt is refused for', () => {
-  it('stands at its field: nothing missing, nothing too long, nothing after today', async () => {
+describe('refusals of a receipt', () => {
+  it('name the field: missing, too long, or in the future', async () => {
     const part = await make.part()
     expect(await refused({})).toEqual([
       ['validate__required', 'date'],
@@ -181,14 +181,14 @@ describe('what a receipt is refused for', () => {
     await receive([row(part, 1, 1)], { invoice_number: '123456789012345' })
   })
 
-  it('is more than a hundred rows', async () => {
+  it('limit it to a hundred rows', async () => {
     const part = await make.part()
     const rows = Array.from({ length: 101 }, () => row(part, 1, 1))
     expect((await refused(receipt(rows))).map(([, at]) => at)).toEqual(['rows'])
     expect((await receive(rows.slice(1))).data).toEqual({ parts: 1, amount: 100 })
   })
 
-  it('is more money than an answer can name, at the row that costs most', async () => {
+  it('limit its amount, at the most expensive row', async () => {
     const [shoe, pad] = [await make.part(), await make.part()]
     expect(await refused(receipt([row(shoe, 1, 1), row(pad, 1001, 9_999_999)]))).toEqual([
       ['validate__max', 'rows.1.cost'],
@@ -196,7 +196,7 @@ describe('what a receipt is refused for', () => {
     expect((await receive([row(pad, 1000, 9_999_999)])).data).toEqual({ parts: 1, amount: 9_999_999_000 })
   })
 
-  it('is said of every row at once, and nothing at all is written', async () => {
+  it('report all rows together, and nothing is written', async () => {
     const [shoe, oil, gone] = [
       await make.part(),
       await make.part({ unit_id: make.gallons }),
@@ -219,7 +219,7 @@ describe('what a receipt is refused for', () => {
     expect(await make.stockOf(oil.id)).toMatchObject({ on_hand: 5.5 })
   })
 
-  it('is a right: mechanics neither receive parts nor learn what they cost', async () => {
+  it('include missing permission: mechanics neither receive parts nor see costs', async () => {
     const part = await make.part()
     const received = await mechanic.attempt(api.receiveParts, { body: receipt([row(part, 1, 1)]) })
     const costs = await mechanic.attempt(api.listLastCosts, { query: { ids: [part.id] } })
@@ -229,8 +229,8 @@ describe('what a receipt is refused for', () => {
   })
 })
 
-describe('at the same time', () => {
-  it('a second press with the same key writes nothing more, and gets the same answer', async () => {
+describe('concurrent receipts', () => {
+  it('a repetition with the same key writes nothing and gets the same answer', async () => {
     const part = await make.part()
     const press = () =>
       admin.attempt(
@@ -246,7 +246,7 @@ describe('at the same time', () => {
     expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 7 })
   })
 
-  it('receipts of the same parts in every order, purchases and orders lose nothing and never stop each other', async () => {
+  it('receipts, purchases and orders of the same parts lose nothing and do not deadlock', async () => {
     const parts = [await make.part(), await make.part(), await make.part(), await make.part()]
     const clerks = await Promise.all(Array.from({ length: 12 }, () => test.signIn('admin')))
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('at the same time', () => {
       expect(await make.stockOf(part.id)).toEqual({ on_hand: 35, reserved: 0, average_cost: 10 })
   })
 
-  it('two people who receive one part get the average that one after the other would make', async () => {
+  it('two concurrent receipts of a part give the same average as in sequence', async () => {
     const part = await make.part()
     const first = row(part, 10, 25)
     const second = row(part, 5, 40)
@@ -276,7 +276,7 @@ describe('at the same time', () => {
     expect(await make.stockOf(part.id)).toEqual({ on_hand: 20, reserved: 0, average_cost: 25 })
   })
 
-  it('a part that is deleted while a receipt waits for it is refused at its row', async () => {
+  it('a part deleted while a receipt waits for it is refused at its row', async () => {
     const [kept, gone] = [await make.part(), await make.part()]
     const answer = await test.db.transaction().execute(async db => {
       await db.selectFrom('parts').select('id').where('id', '=', gone.id).forUpdate().execute()
@@ -291,7 +291,7 @@ describe('at the same time', () => {
 })
 
 describe('the last cost', () => {
-  it('is that of the newest purchase by its day, and of its last', async () => {
+  it('is that of the last purchase of the newest day', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     const ids = [shoe.id, drum.id]
     const costs = async (query = ids) => (await admin.call(api.listLastCosts, { query: { ids: query } })).data

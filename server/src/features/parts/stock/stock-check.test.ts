@@ -15,7 +15,7 @@ const check = async () => (await admin.call(api.checkStock, {})).data
 const histories = Number(process.env.WALKS ?? 6)
 const date = '2026-11-03'
 
-it('the ledger adds up to the stock after any history of purchases, sales, orders and their ends', async () => {
+it('the ledger sums to the stock after any sequence of purchases, sales and orders', async () => {
   const quantity = fc.integer({ min: 1, max: 9000 }).map(thousandths => thousandths / 1000)
   const step = fc.oneof(
     fc.record({ act: fc.constant('buy' as const), quantity, cost: fc.integer({ min: 0, max: 9999 }) }),
@@ -79,7 +79,7 @@ it('the ledger adds up to the stock after any history of purchases, sales, order
   )
 })
 
-it('a stock that somebody has changed past the ledger is found, by those who may look', async () => {
+it('finds a stock that was changed without the ledger, with permission', async () => {
   const part = await make.part()
   const before = await check()
   expect(before.count).toBe(0)
@@ -97,7 +97,7 @@ it('a stock that somebody has changed past the ledger is found, by those who may
   expect((await clerk.attempt(api.checkStock, {})).status).toBe(403)
 })
 
-it('a reserved quantity that the reservations of orders do not make up is found', async () => {
+it('finds a reserved quantity that differs from the reservations', async () => {
   const part = await make.part()
   await make.order(part.id, 2)
   expect((await check()).count).toBe(0)
@@ -109,7 +109,7 @@ it('a reserved quantity that the reservations of orders do not make up is found'
   await sql`update part_stock set reserved = 2 where part_id = ${part.id}`.execute(test.db)
 })
 
-it('two people who receive the same part at once are both counted', async () => {
+it('counts two concurrent receipts of a part', async () => {
   const part = await make.part()
   const buy = (client: typeof admin, quantity: number) =>
     client.call(api.purchasePart, { params: { id: part.id }, body: { date, cost: 10, quantity } })

@@ -23,7 +23,7 @@ const buyer: Omit<SalePayload, 'quantity' | 'price' | 'date'> = {
 }
 
 describe('a purchase', () => {
-  it('adds to stock, and the average cost moves', { tags: ['PART-039', 'PART-062'] }, async () => {
+  it('increases stock and updates the average cost', { tags: ['PART-039', 'PART-062'] }, async () => {
     const part = await make.part()
     const { data } = await admin.call(api.purchasePart, {
       params: { id: part.id },
@@ -42,7 +42,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('needs date, cost and quantity, and at most 15 characters of invoice number', {
+  it('requires date, cost and quantity, and limits the invoice number to 15 characters', {
     tags: ['PART-040', 'PART-041'],
   }, async () => {
     const part = await make.part()
@@ -59,7 +59,7 @@ describe('a purchase', () => {
     expect(await attempt({ ...whole, date: '2126-01-01' })).toEqual(['date'])
   })
 
-  it('takes decimals only where the unit does', { tags: 'PART-042' }, async () => {
+  it('accepts decimals only if the unit does', { tags: 'PART-042' }, async () => {
     const body = { date: '2026-11-03', cost: 1, quantity: 0.5 }
     const pieces = await make.part()
     const refused = await admin.attempt(api.purchasePart, { params: { id: pieces.id }, body })
@@ -70,7 +70,7 @@ describe('a purchase', () => {
     expect((await admin.call(api.purchasePart, { params: { id: oil.id }, body })).data.quantity).toBe(5.5)
   })
 
-  it('needs the right to update parts, which no mechanic has', {
+  it('needs the permission to update parts, which mechanics lack', {
     tags: ['PART-005', 'PART-043'],
   }, async () => {
     const { id } = await make.part()
@@ -82,7 +82,7 @@ describe('a purchase', () => {
     expect(await buy(admin)).toBe(200)
   })
 
-  it('loses none of fifty at once, and the average cost is exact', async () => {
+  it('keeps fifty concurrent purchases with an exact average cost', async () => {
     const part = await make.part()
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -97,7 +97,7 @@ describe('a purchase', () => {
 })
 
 describe('a sale over the counter', () => {
-  it('takes from stock at the average cost and answers the transaction', {
+  it('reduces stock at the average cost and answers the transaction', {
     tags: ['PART-045', 'PART-053', 'PART-062'],
   }, async () => {
     const part = await make.part()
@@ -146,7 +146,7 @@ describe('a sale over the counter', () => {
     })
   })
 
-  it('of a part written off keeps neither invoice number nor buyer', async () => {
+  it('a write-off stores neither invoice number nor buyer', async () => {
     const part = await make.part()
     const { data } = await admin.call(api.sellPart, {
       params: { id: part.id },
@@ -161,7 +161,7 @@ describe('a sale over the counter', () => {
     expect(kept).toEqual({ invoice_number: '', sale: null })
   })
 
-  it('needs the right to update parts', { tags: 'PART-006' }, async () => {
+  it('needs the permission to update parts', { tags: 'PART-006' }, async () => {
     const { id } = await make.part()
     const body = { ...buyer, quantity: 1, price: 18, date: '2026-11-02' }
     const sell = async () => (await admin.attempt(api.sellPart, { params: { id }, body })).status
@@ -169,7 +169,7 @@ describe('a sale over the counter', () => {
     expect(await sell()).toBe(200)
   })
 
-  it('needs quantity, price, date and reason, and a buyer only when sold', {
+  it('requires quantity, price, date and reason, and a buyer for a sale', {
     tags: ['PART-046', 'PART-048'],
   }, async () => {
     const part = await make.part()
@@ -223,7 +223,7 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  it('never takes more than is there, nor what an order holds', async () => {
+  it('never takes more than available', async () => {
     const part = await make.part()
     const order = await make.order(part.id, 3)
     const { status, errors } = await admin.attempt(api.sellPart, {
@@ -240,7 +240,7 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  it('of the last ones: as many win as there are', { tags: 'PART-007' }, async () => {
+  it('sells the last units to as many as there are', { tags: 'PART-007' }, async () => {
     const part = await make.part()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -254,7 +254,7 @@ describe('a sale over the counter', () => {
     expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 0 })
   })
 
-  it('tells who buys parts once when a part comes down to its minimum', async () => {
+  it('notifies buyers of parts once when a part reaches its minimum', async () => {
     const clerk = await test.signIn('sales_manager')
     const part = await make.part({ name: 'Gamma pump', min_limit: 3 })
     const notifications = async () =>
@@ -276,7 +276,7 @@ describe('a sale over the counter', () => {
 })
 
 describe('the stock of a part', () => {
-  it('moves without a write to the part itself, whose indexes are many', async () => {
+  it('changes without a write to the row of the part', async () => {
     const part = await make.part()
     const written = async () =>
       (await sql<{ by: string }>`select xmin::text as by from parts where id = ${part.id}`.execute(test.db))
@@ -293,7 +293,7 @@ describe('the stock of a part', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('is not left behind by a part that is deleted while it is ordered or bought', async () => {
+  it('stays consistent if a part is deleted during an order or purchase', async () => {
     for (let round = 0; round < 5; round++) {
       const part = await make.part()
       const params = { id: part.id }
@@ -311,7 +311,7 @@ describe('the stock of a part', () => {
 })
 
 describe('transactions and reserved', () => {
-  it('come ten a page, newest day first, by days, type, category, supplier and text', {
+  it('are paged by ten, newest day first, filtered by days, type, category, supplier and text', {
     tags: ['PART-036', 'PART-059', 'PART-060'],
   }, async () => {
     const part = await make.part({ category_id: 2, supplier_id: make.supplier })
@@ -358,7 +358,7 @@ describe('transactions and reserved', () => {
     expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
   })
 
-  it('show the orders that hold a part; a mechanic is not told the numbers of others', {
+  it("show the orders that reserve a part, without other's numbers for mechanics", {
     tags: ['PART-036', 'PART-059', 'PART-062'],
   }, async () => {
     const part = await make.part()
@@ -401,7 +401,7 @@ describe('transactions and reserved', () => {
     })
   })
 
-  it('say what a part cost to those alone who may know costs', async () => {
+  it('show costs only with permission', async () => {
     const part = await make.part()
     const sales = await test.signIn('sales_manager')
     const params = { id: part.id }
@@ -414,7 +414,7 @@ describe('transactions and reserved', () => {
     expect(await costsOf(mechanic)).toEqual([null, null])
   })
 
-  it('are only ever added: the database itself refuses to change one', async () => {
+  it('are append-only: the database refuses changes', async () => {
     await expect(test.db.updateTable('stock_movements').set({ quantity: '1' }).execute()).rejects.toThrow()
     await expect(test.db.deleteFrom('stock_movements').execute()).rejects.toThrow()
   })
