@@ -3,12 +3,12 @@ import { declineDraft, newOrder, nextStep } from './repair-order-actions.ts'
 import { accounts, fillSignIn, password, phoneScreen, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-// Back closes what lies over the page, as the cross does, and then leaves the page: one press for each.
+// Back first closes an overlay, then leaves the page.
 
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Customers, come to from home, with the comments of the first one open. */
+/** Opens the customers from home, and the comments of the first one. */
 async function openComments(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page
@@ -23,11 +23,11 @@ async function expectOn(page: Page, path: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a page reloaded with a dialog open has no dead entry', async ({ page }) => {
+test('a reload with an open dialog leaves no dead history entry', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const lengthBefore = await page.evaluate(() => history.length)
   await openComments(page)
-  // The history has one more entry a moment after the dialog is seen: nobody reloads within it.
+  // The history entry is added a moment after the dialog is shown.
   await expect.poll(() => page.evaluate(() => history.length)).toBe(lengthBefore + 2)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a page reloaded with a dialog open has no dead entry', async ({ page }) =>
   await expectOn(page, '/')
 })
 
-test('a page left by its address with a dialog open is come back to without it, and Forward leads on', async ({
+test('Back to a page that was left with an open dialog shows it without the dialog, and Forward works', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -57,7 +57,7 @@ test('a page left by its address with a dialog open is come back to without it, 
   await expectOn(page, '/')
 })
 
-test('a link in what is open takes its place: Back returns to the page below', async ({ page }) => {
+test('a link in an overlay replaces its history entry: Back returns to the page below', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
@@ -75,7 +75,7 @@ test('a link in what is open takes its place: Back returns to the page below', a
   await expectOn(page, '/')
 })
 
-test('what is deleted in a dialog leaves its page in the history no more than before', async ({ page }) => {
+test('deleting a record in a dialog adds no history entry', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = await newOrder(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
@@ -90,7 +90,7 @@ test('what is deleted in a dialog leaves its page in the history no more than be
   await expectOn(page, '/customers')
 })
 
-test('on a phone Back closes the menu, the notices, and a menu of a row', async ({ browser }) => {
+test('on a phone Back closes the menu, the notifications and a row menu', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   await page.goto('/customers')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -115,9 +115,7 @@ test('on a phone Back closes the menu, the notices, and a menu of a row', async 
   await page.context().close()
 })
 
-test('on a phone Back closes the menu of the files and of the days, and gives its button the focus', async ({
-  browser,
-}) => {
+test('on a phone Back closes the export and date menus and focuses their buttons', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   await page.getByRole('button', { name: 'Menu' }).click()
   await dialog(page).getByRole('link', { name: 'Reports' }).click()
@@ -137,7 +135,7 @@ test('on a phone Back closes the menu of the files and of the days, and gives it
   await page.context().close()
 })
 
-test('Back after signing in leads to before it, never to the sign-in', async ({ page }) => {
+test('Back after signing in skips the sign-in page', async ({ page }) => {
   await page.goto('/health/live')
   await page.goto('/customers?search=9')
   await expect(page).toHaveURL(/\/auth\/sign-in\?return_to=/)
@@ -150,10 +148,7 @@ test('Back after signing in leads to before it, never to the sign-in', async ({ 
   await expect(page).toHaveURL(/\/health\/live/)
 })
 
-test('a tab of the jobs and a step of a form are in the address: a reload comes back to them', async ({
-  page,
-  browser,
-}) => {
+test('a reload keeps the tab of the jobs and the step of a form', async ({ page, browser }) => {
   const mechanic = await signInElsewhere(browser, 'mechanic', phone)
   const tab = mechanic.getByRole('tab').nth(1)
   await tab.click()

@@ -3,9 +3,7 @@ import { call } from './api-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('several orders are moved at once: first what it would do, then a report, then back', async ({
-  page,
-}) => {
+test('several orders change status at once, with preview, report and undo', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'admin')
   await page.goto('/orders?status=new')
@@ -19,7 +17,7 @@ test('several orders are moved at once: first what it would do, then a report, t
     await boxes.nth(2).click({ modifiers: ['Shift'] })
     await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible()
     await rows.nth(2).locator('[data-row-link]').focus()
-    // Keys that follow each other within 35 ms are a scanner's.
+    // Keys within 35 ms of each other count as a scanner's.
     await page.keyboard.press('x', { delay: 50 })
     await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible()
     await page.keyboard.press('x')
@@ -47,7 +45,7 @@ interface Row {
   tags: { id: number }[]
 }
 
-test('all customers that a search finds get a tag, from a phone, and lose it again', async ({ page }) => {
+test('all customers of a search get a tag on a phone, and an undo removes it', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
   await page.goto('/customers?search=trans&per_page=12')
@@ -84,7 +82,7 @@ test('all customers that a search finds get a tag, from a phone, and lose it aga
   expect(await withTag()).toBe(tagged(tag.id))
 })
 
-test('an order that stays as it is can be opened from the report', async ({ page }) => {
+test('a refused order can be opened from the report', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders?status=finished&order_by=created&order_type=asc')
   const first = page.locator('tbody tr[data-row]').first()
@@ -108,7 +106,7 @@ test('an order that stays as it is can be opened from the report', async ({ page
   await expect(dialog).toBeVisible()
 })
 
-test('a server that has had too many calls is asked again by itself', async ({ page }) => {
+test('a bulk act is retried after the rate limit', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders?status=new')
   let refusals = 0
@@ -126,7 +124,7 @@ test('a server that has had too many calls is asked again by itself', async ({ p
   expect(refusals).toBe(2)
 })
 
-test('how many can be chosen, and how many ticked rows a file takes, is said before', async ({ page }) => {
+test('the limits of a selection and of an export are shown in advance', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   const box = (row: number) => page.locator('tbody tr[data-row]').nth(row).getByRole('checkbox')
@@ -137,7 +135,7 @@ test('how many can be chosen, and how many ticked rows a file takes, is said bef
   await all.click()
   await expect(all).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Export' })).toBeVisible()
-  // A second press at the same place does nothing else.
+  // A double click must not hit another button.
   await page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(bar).toBeVisible()

@@ -13,7 +13,7 @@ const stockNumber = 'OI-10000'
 const film = join(tmpdir(), `rigbay-camera-${process.pid}.y4m`)
 const launchOptions = config.use!.launchOptions!
 
-/** With its frame: the shell without one has no cameras. */
+/** The headless shell has no cameras. */
 const wholeBrowser = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -36,7 +36,7 @@ test.use({
 const phone: BrowserContextOptions = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 const withCamera = { ...phone, permissions: ['camera'] }
 
-/** A film of a label, as the camera of a phone sees it: somewhat grey. */
+/** A video of a label with low contrast, for the fake camera. */
 test.beforeAll(async () => {
   const { bars, modules } = barcodeOf(stockNumber)!
   const rectangles = bars.map(
@@ -57,7 +57,7 @@ test.afterAll(() => rm(film, { force: true }))
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' })
 
-test('on a phone the camera scans: the part opens, and the camera is off', async ({ browser }) => {
+test('on a phone a camera scan opens the part and turns the camera off', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', withCamera)
   const foreign: string[] = []
   page.on('request', request => {
@@ -72,7 +72,7 @@ test('on a phone the camera scans: the part opens, and the camera is off', async
   await page.context().close()
 })
 
-test('in a form it adds the part to the rows it was opened from, stays for the next, and closes by Back', async ({
+test('in a form the camera adds the part to its rows, stays open for the next, and closes with Back', async ({
   browser,
 }) => {
   const page = await signInElsewhere(browser, 'admin', withCamera)
@@ -88,7 +88,7 @@ test('in a form it adds the part to the rows it was opened from, stays for the n
   await page.context().close()
 })
 
-test("it adds to a supplier's invoice too", async ({ browser }) => {
+test("the camera adds to a supplier's invoice", async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', withCamera)
   await page.goto('/parts/receive')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
@@ -101,7 +101,7 @@ test("it adds to a supplier's invoice too", async ({ browser }) => {
   await page.context().close()
 })
 
-test('a camera that is refused is told so, and can be tried again', async ({ browser }) => {
+test('a denied camera is explained and can be retried', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', { ...phone, permissions: [] })
   await page.goto('/parts')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
@@ -112,7 +112,7 @@ test('a camera that is refused is told so, and can be tried again', async ({ bro
   await page.context().close()
 })
 
-test('without a finger on the screen there is no such button', async ({ browser }) => {
+test('without a touch screen there is no camera button', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin')
   await page.goto('/parts')
   await expect(page.getByRole('button', { name: 'Print labels' })).toBeVisible()

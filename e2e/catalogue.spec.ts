@@ -4,12 +4,12 @@ import { expectNoOverflow } from './overflow.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-/** A row of the table, or its card on a phone. */
+/** A table row, or a card on a phone. */
 const row = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text })
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })
 
-test('a unit is made, changed and deleted in its list', {
+test('a unit is created, changed and deleted in its list', {
   tag: ['@UNIT-001', '@UNIT-002', '@UNIT-003', '@UNIT-004', '@UNIT-005', '@UNIT-006', '@UNIT-008'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -39,9 +39,7 @@ test('a unit is made, changed and deleted in its list', {
   await expect(row(page, 'zz-case')).toHaveCount(0)
 })
 
-test('what is typed into a dialog is asked about before it is lost, whichever way it is closed', async ({
-  page,
-}) => {
+test('closing a dialog with unsaved input in any way asks first', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/inventory-units')
   const open = page.getByRole('button', { name: 'New unit' })
@@ -72,7 +70,7 @@ test('what is typed into a dialog is asked about before it is lost, whichever wa
   }
 })
 
-test('a field that must not be empty says so when it is left', async ({ page }) => {
+test('a required field shows its error when it is left empty', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/inventory-units')
   await page.getByRole('button', { name: 'New unit' }).click()
@@ -81,7 +79,7 @@ test('a field that must not be empty says so when it is left', async ({ page }) 
   await expect(form(page).getByText('Field is required')).toBeVisible()
 })
 
-test('a unit that parts are counted in is not deleted, with links to them', async ({ page }) => {
+test('a unit in use cannot be deleted, with links to its parts', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/inventory-units')
   await row(page, 'pcs').getByRole('button', { name: 'Delete' }).click()
@@ -92,7 +90,7 @@ test('a unit that parts are counted in is not deleted, with links to them', asyn
   await expect(page).toHaveURL(/\/parts\/\d+$/)
 })
 
-test('without the rights units are read and nothing more', { tag: ['@UNIT-002', '@UNIT-007'] }, async ({
+test('without further rights units can only be read', { tag: ['@UNIT-002', '@UNIT-007'] }, async ({
   page,
 }) => {
   await page.setViewportSize(phoneScreen)
@@ -116,7 +114,7 @@ test('without the rights units are read and nothing more', { tag: ['@UNIT-002', 
   }
 })
 
-test('a brand is made, changed and deleted', {
+test('a brand is created, changed and deleted', {
   tag: ['@BRAND-001', '@BRAND-002', '@BRAND-003', '@BRAND-006', '@BRAND-007'],
 }, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
@@ -145,9 +143,7 @@ test('a brand is made, changed and deleted', {
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('a brand that parts have is not deleted, and the parts are said', { tag: '@BRAND-004' }, async ({
-  page,
-}) => {
+test('a brand in use cannot be deleted, with its parts', { tag: '@BRAND-004' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const brands = (await call(page, 'GET', '/brands?per_page=100')).body.data
@@ -160,7 +156,7 @@ test('a brand that parts have is not deleted, and the parts are said', { tag: '@
   await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/parts\/\d+$/)
 })
 
-test('a brand that does not exist leads to the customers with a notice', {
+test('a missing brand leads to the customers with a notice', {
   tag: ['@BRAND-005', '@ERR-014'],
 }, async ({ page }) => {
   await signIn(page, 'admin')

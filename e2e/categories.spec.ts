@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const treeRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const names = (page: Page) => page.locator('.rb-tree-name').allTextContents()
 
-test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted', {
+test('a category is created with a text and an image, moved by keyboard and mouse, and deleted', {
   tag: [
     '@CAT-001',
     '@CAT-002',
@@ -58,7 +58,7 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   await expect(editor.locator('img')).toHaveAttribute('src', /\/filebrowser\/images\//)
   for (const request of [await browsed, await uploaded])
     expect(request.headers().authorization).toMatch(/^Bearer /)
-  // What is there already is chosen without being sent again.
+  // A saved image is chosen without another upload.
   await editor.press('ArrowRight')
   await page.getByRole('button', { name: 'Image', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'tires.jpg' }).click()
@@ -127,7 +127,7 @@ test('a saved image of a category is shown and can be deleted', { tag: ['@CAT-00
   await expect(treeRow(page, 'Mirrors zz')).toHaveCount(0)
 })
 
-test('a specification is made, gets its values, and is found in the list', {
+test('a specification is created with values and found in the list', {
   tag: ['@ERR-014', '@SPEC-001', '@SPEC-002', '@SPEC-003', '@SPEC-004', '@SPEC-006', '@SPEC-010'],
 }, async ({ page }) => {
   await signIn(page, 'admin')

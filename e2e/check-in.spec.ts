@@ -3,7 +3,9 @@ import { newOrder, rowOf } from './repair-order-actions.ts'
 import { phoneScreen, signIn, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
-test('what a fleet asks for is folded until it is used, and is found, shown and kept', async ({ page }) => {
+test('purchase order number and meters are collapsed until used, and are searched, shown and saved', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
@@ -33,13 +35,13 @@ test('what a fleet asks for is folded until it is used, and is found, shown and 
   await expect(rowOf(page, order.order_number)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  // They stand open where there is something in them.
+  // Filled fields are open.
   await page.setViewportSize(phoneScreen)
   await page.goto(`/orders/${order.id}/edit`)
   await expect(page.getByLabel('PO number')).toHaveValue('PO-88-TANGO')
   await expect(page.getByLabel('Odometer', { exact: true })).toHaveValue('412380')
   await expect(page.getByLabel('Complaint')).toHaveValue('Pulls to the left')
-  // And they stay when it is cleared.
+  // Cleared fields stay open.
   await page.getByLabel('Odometer', { exact: true }).fill('')
   for (const field of ['PO number', 'Engine hours', 'Complaint', 'Cause'])
     await page.getByLabel(field).fill('')
@@ -47,7 +49,7 @@ test('what a fleet asks for is folded until it is used, and is found, shown and 
   await expect(page.getByLabel('Cause')).toBeFocused()
 })
 
-test('what unfolds it stays within its sheet in every language', async ({ page }) => {
+test('the button that expands them fits in every language', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   for (const language of ['en', 'ru', 'es', 'uk']) {

@@ -39,7 +39,7 @@ const blocks = {
   },
 }
 
-test('the settings stand in blocks, are checked while they are typed, and are everywhere once they are saved', {
+test('the settings are validated while typing and apply everywhere once saved', {
   tag: ['@COMP-001', '@COMP-002', '@COMP-004', '@COMP-005', '@COMP-006', '@COMP-010'],
 }, async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
@@ -78,7 +78,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
     await further.last().fill(phone)
   }
 
-  // One decimal of a tax rate, until the settings say otherwise: nothing is rounded in silence.
+  // A tax rate has one decimal unless the settings allow more; it is not rounded silently.
   const rate = field(page, 'Orders and taxes', 'Parts tax, %')
   await rate.fill('10.25')
   await expect(page.getByText('At most 1 decimal place')).toBeVisible()
@@ -90,7 +90,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(notices(page)).toContainText('Settings have been saved successfully')
   expect(requests).toContain('PUT /company')
-  // What was changed is saved, and all else is as it was.
+  // Only the changed fields differ.
   const added = (number: string) => ({ number, extension: null })
   expect((await call(page, 'GET', '/company')).body.data).toEqual({
     ...body.data,
@@ -111,7 +111,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   await expect(page.getByText('Company settings changed').first()).toBeVisible()
   await expect(page.getByText('Prairie State Fleet Service').first()).toBeVisible()
 
-  // Whoever writes orders begins with them at once.
+  // New orders use them at once.
   await seller.goto('/orders/create')
   await declineDraft(seller)
   await choose(seller, 'Vehicle', 'Freightliner')
@@ -126,7 +126,7 @@ test('the settings stand in blocks, are checked while they are typed, and are ev
   expect(status).toBe(200)
 })
 
-test('each logo is checked before anything is sent, shown, replaced and deleted', {
+test('each logo is validated before the upload, shown, replaced and deleted', {
   tag: ['@COMP-007', '@COMP-008', '@COMP-009'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -159,7 +159,7 @@ test('each logo is checked before anything is sent, shown, replaced and deleted'
   }
 })
 
-test('an exempt customer is charged no tax unless somebody says so', async ({ page }) => {
+test('an exempt customer is charged no tax unless the user decides otherwise', async ({ page }) => {
   await signIn(page, 'admin')
   const owner = await apiData<{ id: number }>(page, 'POST', '/customers', {
     first_name: 'Nora',
@@ -201,7 +201,7 @@ test('an exempt customer is charged no tax unless somebody says so', async ({ pa
   await page.getByRole('button', { name: 'Charge no tax' }).click()
   await expect(rates[1]).toHaveValue('0')
 
-  // Another customer's vehicle brings the shop's rates back.
+  // Another customer's vehicle restores the shop's rates.
   await page.getByRole('button', { name: 'Edit step: Vehicle' }).click()
   await choose(page, 'Vehicle', 'Freightliner')
   await nextStep(page)

@@ -6,7 +6,7 @@ import { newOrder } from './repair-order-actions.ts'
 import { leaveForm, notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-test('a customer is created with an address, found by phone in any form, changed and deleted', {
+test('a customer is created with an address, found by phone in any format, changed and deleted', {
   tag: ['@CUST-001', '@CUST-002', '@CUST-003', '@CUST-012', '@CUST-016', '@CUST-017', '@CUST-026'],
 }, async ({ page }) => {
   const { name, phone } = uniqueCustomer()
@@ -17,7 +17,7 @@ test('a customer is created with an address, found by phone in any form, changed
   const requests = apiRequestsOf(page)
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill(name)
-  // As it stands on paper: the extension goes where it belongs.
+  // A pasted extension moves to its own field.
   await page.getByLabel('Phone', { exact: true }).pressSequentially(`${phone} ext 9`)
   await expect(page.getByLabel('Extension')).toHaveValue('9')
   await page.getByLabel('Street and number').fill('12 Main St')
@@ -26,7 +26,7 @@ test('a customer is created with an address, found by phone in any form, changed
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/customers(\?|$)/)
-  // Mostly a truck comes next: the notice leads there, by its key too.
+  // The notice links to the next step, also by its shortcut.
   const addTruck = notices(page).getByRole('link', { name: 'Add truck' })
   await expect(addTruck).toBeVisible()
   await page.keyboard.press('n')
@@ -77,7 +77,7 @@ test('a customer is created with an address, found by phone in any form, changed
   expect(requests).toContain(`DELETE ${path}`)
 })
 
-test('a wrong field is told beside it, nothing typed is lost, and a company needs no person', {
+test('an error is shown at its field, input is kept, and a company needs no person', {
   tag: '@CUST-026',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -92,7 +92,7 @@ test('a wrong field is told beside it, nothing typed is lost, and a company need
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
 
-  // A company needs no person: its name stands for one.
+  // The company's name is enough.
   const { name, phone } = uniqueCustomer()
   await page.getByLabel('First name').fill('')
   await page.getByLabel('Company').fill(`${name} Freight`)
@@ -104,7 +104,7 @@ test('a wrong field is told beside it, nothing typed is lost, and a company need
   await expect(row.getByText(`${name} Freight`)).toHaveCount(1)
 })
 
-test('a new customer begins with the search that found nobody', async ({ page }) => {
+test('a new customer starts with the search text', async ({ page }) => {
   await signIn(page, 'admin')
   const { phone } = uniqueCustomer()
   for (const [searched, field, value] of [
@@ -120,7 +120,7 @@ test('a new customer begins with the search that found nobody', async ({ page })
   }
 })
 
-test('a phone that is no number stays as it was typed, with the reason beside it', {
+test('an invalid phone stays as typed, with its error', {
   tag: '@CONST-005',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -152,7 +152,7 @@ test('a phone that is no number stays as it was typed, with the reason beside it
   await leaveForm(page)
 })
 
-test('a search for a phone with an extension that found nobody fills both fields of a new customer', {
+test('a searched phone with an extension fills both fields of a new customer', {
   tag: '@CUST-016',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -163,7 +163,7 @@ test('a search for a phone with an extension that found nobody fills both fields
   await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('22')
 })
 
-test('vehicles in the way of deleting are said before the question, with links to them', {
+test('a customer with vehicles cannot be deleted, with links to them', {
   tag: ['@CUST-019', '@CUST-022'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -184,7 +184,7 @@ test('vehicles in the way of deleting are said before the question, with links t
   const trailer = await call(page, 'POST', '/trailers', { ...own, unit_number: 'IN-THE-WAY-2' })
   expect([truck.status, trailer.status]).toEqual([200, 200])
   await page.goto(`/customers/${id}`)
-  // The page shows the newest hundred of a fleet.
+  // The page shows the newest hundred vehicles.
   const all = page.locator('main').getByRole('link', { name: 'Show all' })
   await expect(all).toHaveCount(2)
   expect(await all.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
@@ -209,7 +209,7 @@ test('vehicles in the way of deleting are said before the question, with links t
   expect((await call(page, 'DELETE', `/trailers/${trailer.body.data.id}`)).status).toBe(204)
 })
 
-test('orders in the way of deleting are said with links to them, the deleted ones in other words', {
+test('a customer with orders cannot be deleted, with links to open and deleted ones', {
   tag: '@CUST-023',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -247,7 +247,7 @@ test('orders in the way of deleting are said with links to them, the deleted one
   await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
 })
 
-test('a city is offered with its state and ZIP code, which it brings along, as a ZIP code brings its city', {
+test('a city fills state and ZIP code, and a ZIP code fills city and state', {
   tag: '@LOOK-007',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -276,7 +276,7 @@ test('a city is offered with its state and ZIP code, which it brings along, as a
   await expect(page).not.toHaveURL(/create/)
 })
 
-test('an address is added, changed and removed in place; only a customer of the shop has a default one', {
+test('addresses are added, changed and removed; only an online customer has a default one', {
   tag: ['@CUST-015', '@CUST-027'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -291,7 +291,7 @@ test('an address is added, changed and removed in place; only a customer of the 
   await expect(dialog.getByLabel('Default address')).toBeVisible()
   await dialog.getByLabel('ZIP').fill('60601')
   await expect(dialog.getByLabel('City')).toHaveValue('Chicago')
-  // The street is still empty.
+  // The street is required.
   await dialog.getByLabel('ZIP').fill('6060')
   await expect(dialog.getByText('Enter a ZIP code such as 60601')).toBeVisible()
   await dialog.getByLabel('ZIP').fill('60601')
@@ -346,7 +346,7 @@ test('a customer of the online shop cannot be deleted, and the button says why',
   }
 })
 
-test('comments are written and deleted in the drawer', {
+test('comments are added and deleted in the drawer', {
   tag: ['@CUST-003', '@CUST-014', '@CUST-025', '@LIST-019', '@LIST-020'],
 }, async ({ page }) => {
   const text = `Prefers a call after five ${uniqueCustomer().name}`
@@ -365,7 +365,7 @@ test('comments are written and deleted in the drawer', {
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Too angry')).toBeVisible()
   await expect(page.getByText('Too long')).toHaveCount(0)
-  // Not a moment later, when it would have gone.
+  // Checked now, because the notice disappears by itself.
   expect(await page.getByText('Comment added successfully').count()).toBe(0)
   await expect(page.getByLabel('Write a comment')).toHaveValue(text)
   await page.unroute(refused)
@@ -378,7 +378,7 @@ test('comments are written and deleted in the drawer', {
   await expect(item).toHaveCount(0)
 })
 
-test('edit and comments of a customer need the right to update, deleting needs its own', {
+test('editing and commenting need the right to update a customer, deleting its own right', {
   tag: '@CUST-024',
 }, async ({ page }) => {
   await signIn(page, 'superadmin')
@@ -406,7 +406,7 @@ test('edit and comments of a customer need the right to update, deleting needs i
   }
 })
 
-test('two people at one customer: the later one sees both versions', async ({ page, browser }) => {
+test('a version conflict of a customer shows both versions', async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?page=2')
   const path = await page.locator('tbody a[href^="/customers/"]').nth(4).getAttribute('href')
@@ -415,7 +415,7 @@ test('two people at one customer: the later one sees both versions', async ({ pa
   const other = await signInElsewhere(browser, 'sales')
   await other.goto(`${path}/edit`)
   await other.getByLabel('Notes').fill(`Texts only ${uniqueCustomer().name}`)
-  // What the other saves must not arrive by itself: this one has begun to type.
+  // A form with unsaved input is not refetched.
   await page.getByLabel('Notes').fill('Calls only')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Operation completed successfully')).toBeVisible()
@@ -427,9 +427,7 @@ test('two people at one customer: the later one sees both versions', async ({ pa
   await other.context().close()
 })
 
-test('a customer that does not exist leads to the list with a notice', { tag: '@CUST-018' }, async ({
-  page,
-}) => {
+test('a missing customer leads to the list with a notice', { tag: '@CUST-018' }, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/customers/99999999', '/customers/99999999/edit']) {
     await page.goto(path)
@@ -438,7 +436,7 @@ test('a customer that does not exist leads to the list with a notice', { tag: '@
   }
 })
 
-test('on a phone customers are cards, in one, three or four columns on wider screens, and nothing scrolls sideways', {
+test('customer cards have one, three or four columns by width, without horizontal scrolling', {
   tag: ['@CUST-004', '@LIST-008'],
 }, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
@@ -464,7 +462,7 @@ test('on a phone customers are cards, in one, three or four columns on wider scr
   await expectNoOverflow(page)
 })
 
-/** A name and a phone that nobody in the shop has. */
+/** A name and a phone that no other customer has. */
 function uniqueCustomer() {
   const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
   const letters = [...digits].map(digit => 'abcdefghij'[Number(digit)]).join('')

@@ -15,13 +15,13 @@ import {
 } from './shop.ts'
 import { test } from './test.ts'
 
-// One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
+// A day of the shop, from a driver's call to a paid order, for the front desk and the mechanic.
 test.describe.configure({ mode: 'serial' })
 
 const suffix = String(Date.now()).slice(-4)
 const letters = [...suffix].map(digit => 'abcdefghij'[Number(digit)]).join('')
 const driver = { first: 'Halyna', last: `Day${letters}`, phone: `618558${suffix}` }
-// A Freightliner Cascadia of the tractor line; the serial number makes it this run's own.
+// A Freightliner Cascadia with a serial number of this run.
 const vin = withCheckDigit(`3AKJHHDR0PSND${suffix}`)
 const newWork = `Chase a coolant leak ${letters}`
 
@@ -45,7 +45,7 @@ test('the front desk signs in and lands on home with the menu of its role', {
   await expect(desk.getByRole('navigation').first()).not.toContainText('Staff')
 })
 
-test('a driver calls: nobody has that phone, so she becomes a customer with an address', async () => {
+test('a caller whose phone is unknown becomes a customer with an address', async () => {
   await desk.goto('/customers')
   const search = desk.getByLabel('Name, company, phone, e-mail')
   await search.fill(`(${driver.phone.slice(0, 3)}) ${driver.phone.slice(3, 6)}-${driver.phone.slice(6)}`)
@@ -62,7 +62,7 @@ test('a driver calls: nobody has that phone, so she becomes a customer with an a
   await expect(desk.getByText('Operation completed successfully')).toBeVisible()
 })
 
-test('her truck is added: the VIN fills make, model, year and type, without any network', {
+test('her truck is added: the VIN fills make, model, year and type', {
   tag: '@VEH-016',
 }, async () => {
   await desk.goto('/vehicles/create')
@@ -83,7 +83,7 @@ test('her truck is added: the VIN fills make, model, year and type, without any 
   await expect(desk.getByText('Operation completed successfully')).toBeVisible()
 })
 
-test('the same VIN a second time is told at once, with the vehicle that has it', {
+test('a duplicate VIN is reported at once with the other vehicle', {
   tag: ['@VEH-015', '@VEH-017'],
 }, async () => {
   await desk.goto('/vehicles/create')
@@ -93,7 +93,7 @@ test('the same VIN a second time is told at once, with the vehicle that has it',
   await leaveForm(desk)
 })
 
-test('a repair order is opened in four steps; a reload in the middle offers the draft', {
+test('a repair order is created in four steps; a reload offers the draft', {
   tag: ['@PLAT-034', '@ROF-001', '@ROF-013'],
 }, async () => {
   await desk.goto('/orders/create')
@@ -101,7 +101,7 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await expect(desk.getByText('Step 1 of 4')).toBeVisible()
   await nextStep(desk)
 
-  // A saved one brings its parts; a new one gets a part of its own.
+  // A saved type of work has parts; a new one gets a part.
   await choose('Type of work', 'oil and filter', /Oil and filter change/)
   await desk.getByRole('button', { name: 'Add type of work' }).click()
   const work = desk.getByRole('region', { name: 'New type of work' })
@@ -125,7 +125,7 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await expect(desk.getByText(`D${suffix}`).first()).toBeVisible()
 })
 
-test('discount, both taxes and a due date make the total; a due date left out speaks beside its field', {
+test('discount and taxes change the total; a missing due date is an error at its field', {
   tag: ['@ROF-008', '@ROF-025'],
 }, async () => {
   await reachStep('Types of work')
@@ -144,7 +144,7 @@ test('discount, both taxes and a due date make the total; a due date left out sp
   await nextStep(desk)
 })
 
-test('time and mechanic finish it, and it is saved', { tag: ['@ROF-009', '@ROF-010'] }, async () => {
+test('date and mechanic complete it, and it is saved', { tag: ['@ROF-009', '@ROF-010'] }, async () => {
   await fillDate('Implementation date and time', 0, ' 4:30 PM')
   await nextStep(desk)
   await desk.getByRole('combobox', { name: 'Mechanic' }).click()
@@ -161,7 +161,7 @@ test('time and mechanic finish it, and it is saved', { tag: ['@ROF-009', '@ROF-0
   total = await totalOf(desk)
 })
 
-test('the mechanic takes it up on a phone, with a comment and a photo; the desk sees it arrive by itself', {
+test('the mechanic starts it on a phone, with a comment and a photo that the desk sees at once', {
   tag: '@PLAT-006',
 }, async ({ browser }) => {
   const phone = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
@@ -183,7 +183,7 @@ test('the mechanic takes it up on a phone, with a comment and a photo; the desk 
   await phone.context().close()
 })
 
-test('finishing takes the parts out of stock as movements', async () => {
+test('finishing records the parts as sold movements', async () => {
   await desk.getByRole('button', { name: 'Change status' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
@@ -198,7 +198,7 @@ test('finishing takes the parts out of stock as movements', async () => {
   await expect(desk.getByRole('main').getByText(orderNumber).first()).toBeVisible()
 })
 
-test('a payment by money order with its number pays it', { tag: ['@RO-014', '@RO-037'] }, async () => {
+test('a payment by money order with its number pays the order', { tag: ['@RO-014', '@RO-037'] }, async () => {
   await desk.goto(`/orders?search=${orderNumber}`)
   await desk.getByRole('button', { name: /^More/ }).last().click()
   await desk.getByRole('menuitem', { name: 'Create payment' }).click()
@@ -211,7 +211,7 @@ test('a payment by money order with its number pays it', { tag: ['@RO-014', '@RO
   await expect(desk.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('the invoice shows the right cents, and goes to two addresses', { tag: '@RO-018' }, async () => {
+test('the invoice has the right totals and is sent to two addresses', { tag: '@RO-018' }, async () => {
   await desk.goto(orderPath)
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -236,7 +236,7 @@ test('the invoice shows the right cents, and goes to two addresses', { tag: '@RO
   await expect(desk.getByText('The invoice is being sent')).toBeVisible()
 })
 
-test("history tells who did what and when, in the reader's language", async () => {
+test("the history is shown in the reader's language", async () => {
   await desk.goto(`${orderPath}/history`)
   const main = desk.getByRole('main')
   await expect(main.getByText('Andriy Bondar').first()).toBeVisible()
@@ -246,13 +246,13 @@ test("history tells who did what and when, in the reader's language", async () =
   await expect(main.getByText(/плат[её]ж|оплат/i).first()).toBeVisible()
 })
 
-/** Opens a search box, types, and takes the first hit that fits. */
+/** Searches in a select and picks the first matching option. */
 async function choose(label: string, typed: string, hit: RegExp): Promise<void> {
   await desk.getByRole('combobox', { name: label }).last().fill(typed)
   await desk.getByRole('option', { name: hit }).first().click()
 }
 
-/** A restored draft opens at its first step; a finished one is opened again by its pencil. */
+/** Goes to a step; a restored draft opens at the first. */
 async function reachStep(name: string): Promise<void> {
   const pencil = desk.getByRole('button', { name: `Edit step: ${name}` })
   const next = desk.getByRole('button', { name: 'Next step' })
@@ -261,7 +261,7 @@ async function reachStep(name: string): Promise<void> {
   else if (!(await desk.getByLabel('Discount, %').isVisible())) await next.click()
 }
 
-/** The order's total as the page shows it. */
+/** The order's total as shown. */
 async function totalOf(page: Page): Promise<string> {
   const term = page
     .locator('.rb-totals')
@@ -270,7 +270,7 @@ async function totalOf(page: Page): Promise<string> {
   return (await term.locator('xpath=following-sibling::dd[1]').textContent())!.trim()
 }
 
-/** Types a day so many days from today into a date field, as the field shows it. */
+/** Types a date `days` from today in the field's format. */
 async function fillDate(label: string, days: number, time = ''): Promise<void> {
   const day = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', {
     timeZone: 'America/Chicago',
@@ -283,7 +283,7 @@ async function fillDate(label: string, days: number, time = ''): Promise<void> {
   await field.press('Enter')
 }
 
-/** The VIN with the check digit that its other signs demand. */
+/** The VIN with the check digit of its other characters. */
 function withCheckDigit(raw: string): string {
   const values: Record<string, number> = Object.fromEntries(
     [...'ABCDEFGH']

@@ -3,7 +3,7 @@ import { call, delayResponses, stopClock } from './api-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// A draft belongs to a person and a form: these forms of the superadmin are this file's alone.
+// A draft belongs to a user and a form: only this file uses these forms as superadmin.
 const question = 'Do you want to restore unsaved data?'
 const form = '/type-of-work/create'
 const draft = '/drafts/types-of-work.create'
@@ -15,7 +15,7 @@ async function begin(page: Page) {
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 }
 
-test('what was typed is kept, asked about, and restored or deleted', {
+test('unsaved input is stored, offered, and restored or deleted', {
   tag: ['@LAY-029', '@PLAT-032', '@PLAT-033', '@PLAT-034', '@PLAT-035'],
 }, async ({ page }) => {
   await begin(page)
@@ -39,7 +39,7 @@ test('what was typed is kept, asked about, and restored or deleted', {
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByText(question)).toHaveCount(0)
 
-  // What is typed about one record is neither asked about at another one nor at a new one.
+  // A draft of one record is not offered for another or a new one.
   const [one, other] = (await call(page, 'GET', '/types-of-work?per_page=2')).body.data
   await page.goto(`/type-of-work/${one.id}/edit`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(one.name)
@@ -63,9 +63,9 @@ test('what was typed is kept, asked about, and restored or deleted', {
   await expect(page).not.toHaveURL(/edit/)
 })
 
-test('whoever has answered types on in the first field', async ({ page }) => {
+test('after the question the first field has the focus', async ({ page }) => {
   await signIn(page, 'superadmin')
-  // What had the focus before a dialog gets it back once the dialog has moved out.
+  // With animations the focus returns only after the dialog has closed.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const answer of ['No', 'Yes']) {
     await page.goto('/orders/create')
@@ -105,7 +105,7 @@ test('a killed tab loses at most two seconds of typing', async ({ page, context 
   await leave(again)
 })
 
-test('two tabs keep a draft each; the other is told of, and one is chosen', {
+test('two tabs have a draft each; both are offered, and one is chosen', {
   tag: ['@PLAT-032', '@PLAT-034'],
 }, async ({ page, context }) => {
   await begin(page)
@@ -121,7 +121,7 @@ test('two tabs keep a draft each; the other is told of, and one is chosen', {
   await second.getByLabel('Name', { exact: true }).fill('In the second tab')
   await expect(second.getByText(/Draft saved/)).toBeVisible()
 
-  // Each goes on with its own after a reload, and may choose the other's.
+  // After a reload each tab has its own draft and may choose the other's.
   await page.reload()
   const choice = page.getByRole('dialog')
   await expect(choice.getByRole('radio')).toHaveCount(2)
@@ -129,7 +129,7 @@ test('two tabs keep a draft each; the other is told of, and one is chosen', {
   await choice.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
 
-  // What a closed tab left is offered beside what is open.
+  // The draft of a closed tab is offered too.
   await second.close()
   const third = await context.newPage()
   await third.setViewportSize(phoneScreen)
@@ -141,7 +141,7 @@ test('two tabs keep a draft each; the other is told of, and one is chosen', {
   await leave(third)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
 
-  // Going on with it elsewhere is told where it was.
+  // The former tab is notified when its draft is taken over.
   await third.goto(form)
   await third.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(third.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')

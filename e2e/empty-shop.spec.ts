@@ -6,13 +6,13 @@ import { choose, nextStep, setDate } from './repair-order-actions.ts'
 import { fillSignIn, notices, stabilizeNavigation } from './shop.ts'
 import { test } from './test.ts'
 
-// A shop that nobody has set up: its owner's first day, in the order in which home proposes it.
+// The first day in an empty shop, in the order of the first steps at home.
 test.use({ isEmpty: true })
 
 const owner = { email: 'olena@marsh.example', password: 'amber-trailer-52' }
 const mechanic = 'dale@marsh.example'
 
-test('a new owner, in Chicago at first, gets from the set-up link to the first paid order and the first part sold', {
+test('a new owner gets from the set-up link to the first paid order and the first part sold', {
   tag: '@COMP-003',
 }, async ({ page, shop, browser }) => {
   test.slow()
@@ -91,7 +91,7 @@ test('a new owner, in Chicago at first, gets from the set-up link to the first p
     await expect(page.getByRole('listitem').filter({ hasText: 'Fluids' })).toBeVisible()
   })
 
-  await test.step('the first part, with its brand made on the way, and what lies on the shelf', async () => {
+  await test.step('the first part, with a new brand and its stock', async () => {
     await page.goto('/')
     const table = page.getByRole('link', { name: 'Import them from a table' })
     await expect(table).toHaveAttribute('href', '/parts/import')
@@ -121,7 +121,7 @@ test('a new owner, in Chicago at first, gets from the set-up link to the first p
     await page.getByLabel('Last name').fill('Lane')
     await page.getByLabel('Phone', { exact: true }).fill('3125550142')
     await page.getByRole('button', { name: 'Save' }).click()
-    // All is there: the steps are gone.
+    // The first steps disappear.
     await expect(page.getByRole('link', { name: 'New repair order' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'By mechanic' })).toBeVisible()
     await expect(page.getByText('First steps')).toHaveCount(0)
@@ -209,7 +209,7 @@ test('a new owner, in Chicago at first, gets from the set-up link to the first p
   })
 })
 
-/** Opens a field with choices and picks one. */
+/** Picks an option of a select. */
 async function pick(page: Page, label: string, hit: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click()
   await page.locator('.ant-select-item-option:visible').filter({ hasText: hit }).first().click()

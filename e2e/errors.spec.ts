@@ -5,12 +5,12 @@ import { rows } from './rows.ts'
 import { notices, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
-/** Whatever is asked about customers is answered so from now on. */
+/** Mocks the responses of all customer endpoints. */
 function customersAnswer(page: Page, status: number, body: object = { errors: [] }) {
   return page.route('**/api/v1/customers?**', route => route.fulfill({ status, json: body }))
 }
 
-test('of a frozen account every page says so, once', { tag: '@ERR-005' }, async ({ page }) => {
+test('every page reports a frozen account, once', { tag: '@ERR-005' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.route(
     url => url.pathname.startsWith('/api/v1/') && !/app-config|translations|profile|auth/.test(url.pathname),
@@ -24,7 +24,7 @@ test('of a frozen account every page says so, once', { tag: '@ERR-005' }, async 
   }
 })
 
-test('a refresh that fails raises no notice: the page waits for a server that is ill, or asks to sign in again', {
+test('a failed token refresh shows no notice: the page retries a failing server, or asks to sign in again', {
   tag: ['@ERR-002', '@ERR-010'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -42,7 +42,7 @@ test('a refresh that fails raises no notice: the page waits for a server that is
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
-test('the check of a form renews an expired token too, and tells what is missing beside its field', {
+test('live validation renews an expired token and shows errors at their fields', {
   tag: ['@ERR-004', '@ERR-023', '@ERR-026'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -72,7 +72,7 @@ test('the check of a form renews an expired token too, and tells what is missing
   await expect(page.getByText(/^The .* must be an object$/)).toBeVisible()
 })
 
-test('a page opened without a connection shows by itself once there is one', async ({ page }) => {
+test('a page opened offline loads when the connection is back', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -91,7 +91,7 @@ for (const [path, back, tag, text] of [
   ['/users/999999', '/users', '@ERR-018', 'No such users exists'],
   ['/orders/999999', '/orders', '@ERR-019', 'No such order exists'],
 ] as const) {
-  test(`${path} says: ${text}`, { tag }, async ({ page }) => {
+  test(`${path} shows: ${text}`, { tag }, async ({ page }) => {
     await signIn(page, 'admin')
     for (const end of ['', '/edit']) {
       await page.goto(`${path}${end}`)
@@ -101,7 +101,7 @@ for (const [path, back, tag, text] of [
   })
 }
 
-test('an invitation that could not be sent again says so', { tag: '@ERR-021' }, async ({ page }) => {
+test('a failed resend of an invitation shows an error', { tag: '@ERR-021' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.route('**/users/*/resend-invitation', route =>
     route.fulfill({ status: 500, json: { errors: [] } }),
@@ -115,7 +115,7 @@ test('an invitation that could not be sent again says so', { tag: '@ERR-021' }, 
   await expect(notices(page)).toHaveText(['Please try again later'])
 })
 
-test('a password that could not be changed from the list says so', { tag: '@ERR-022' }, async ({ page }) => {
+test('a failed password change in the list shows an error', { tag: '@ERR-022' }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await page.route('**/users/*/change-password', route =>
     route.request().headers()['validate-only']
@@ -133,7 +133,7 @@ test('a password that could not be changed from the list says so', { tag: '@ERR-
   await expect(dialog).toBeVisible()
 })
 
-/** What is there to be done in each list, and on the page of its first record. */
+/** Actions in each list, and on the page of its first record. */
 const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/orders': { list: ['From PDF', 'New order', 'Edit'], record: ['Edit'] },
   '/parts-orders': { list: ['New parts order'] },
@@ -169,7 +169,7 @@ const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/company-settings': { list: ['Replace', 'Delete'] },
 }
 
-test('who may only read is denied whatever writes, on every page, and no form has a footer', {
+test('with read rights only, all writing actions are disabled and forms have no footer', {
   tag: ['@PERM-018', '@PERM-019'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -190,11 +190,11 @@ test('who may only read is denied whatever writes, on every page, and no form ha
           .map(one => (one.ariaLabel ?? one.textContent).replace(/\. Access denied$/, '')),
       isDenied,
     )
-  const expectDenied = async (path: string, wanted: string[]) => {
+  const expectDenied = async (path: string, expected: string[]) => {
     await visit(page, path)
-    await expect.poll(() => named(true), path).toEqual(expect.arrayContaining(wanted))
+    await expect.poll(() => named(true), path).toEqual(expect.arrayContaining(expected))
     expect(
-      (await named(false)).filter(name => wanted.includes(name)),
+      (await named(false)).filter(name => expected.includes(name)),
       path,
     ).toEqual([])
     await expect(main.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
@@ -207,7 +207,7 @@ test('who may only read is denied whatever writes, on every page, and no form ha
   }
 })
 
-test('a comment needs the right to add one, and another than its author the right to delete it', {
+test('adding a comment, and deleting another user’s, need rights', {
   tag: ['@PERM-020', '@PERM-021'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -230,7 +230,7 @@ test('a comment needs the right to add one, and another than its author the righ
   await expect(page.getByLabel('Write a comment')).toHaveCount(0)
 })
 
-test('a deleted order is restored or removed for good by those with the right alone', {
+test('restoring and permanently deleting an order need rights', {
   tag: ['@PERM-022', '@PERM-023'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -247,7 +247,7 @@ test('a deleted order is restored or removed for good by those with the right al
   }
 })
 
-test('an extension is digits alone', { tag: '@CONST-006' }, async ({ page }) => {
+test('an extension accepts only digits', { tag: '@CONST-006' }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await page.goto('/customers/create')
   const extension = page.getByLabel('Extension').first()

@@ -4,9 +4,9 @@ import { declineDraft, newOrder, today } from './repair-order-actions.ts'
 import { signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-// By keyboard alone: after each act the focus is where a person goes on, and never on nothing.
+// By keyboard alone: after each action the focus is on the next control.
 
-/** Presses it by keyboard. */
+/** Presses Enter on a control. */
 async function press(control: Locator): Promise<void> {
   await control.focus()
   await control.press('Enter')
@@ -14,8 +14,8 @@ async function press(control: Locator): Promise<void> {
 
 const hasNoFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test('a drawer closed as soon as it was opened gives the focus back to what opened it', async ({ page }) => {
-  // As most people see it: a drawer that moves in has the focus before what is in it can take it.
+test('a drawer closed while it opens returns the focus to its button', async ({ page }) => {
+  // With animations the drawer has the focus before its content.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signInAtHome(page, 'admin')
   await page.goto('/orders')
@@ -30,10 +30,7 @@ test('a drawer closed as soon as it was opened gives the focus back to what open
   }
 })
 
-test('a job that was started keeps the focus on what comes next, wherever it goes', async ({
-  page,
-  browser,
-}) => {
+test('a started job keeps the focus on its next step in every tab', async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const me = await signInElsewhere(browser, 'mechanic')
   const { id: mechanic_id } = await apiData<{ id: number }>(me, 'GET', '/profile')
@@ -49,7 +46,7 @@ test('a job that was started keeps the focus on what comes next, wherever it goe
     await press(job.getByRole('button', { name: 'Start' }))
     await expect(job.getByRole('button', { name: 'Finish' })).toBeFocused()
     await expect(me.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true')
-    // It stands among those in process, above what is to be begun.
+    // Jobs in process come first.
     await expect(job.locator('..').locator('.rb-job').first()).toContainText('In process')
     await me.keyboard.press('Enter')
     const question = me.getByRole('dialog')
@@ -60,7 +57,7 @@ test('a job that was started keeps the focus on what comes next, wherever it goe
   await me.context().close()
 })
 
-test('the rows of a repair order are filled, added and removed without a pointer', async ({ page }) => {
+test('rows of a repair order are added, filled and removed by keyboard', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.goto('/orders')
   await press(page.getByRole('link', { name: 'New order', exact: true }))

@@ -4,14 +4,12 @@ import { newOrder } from './repair-order-actions.ts'
 import { signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-// The board of the day.
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The first number of a text. */
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replace(',', ''))
 
-test('each number is a link to the list that has as many, and as much', async ({ page }) => {
+test('each number links to a list with the same count and amount', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await expect(section(page, 'At or below minimum')).toBeVisible()
   const main = page.getByRole('main')
@@ -51,8 +49,8 @@ test('each number is a link to the list that has as many, and as much', async ({
   await expect(page.getByTitle('Overdue over 90 days').first()).toBeVisible()
 })
 
-test('what others plan for today comes by itself, and is begun where it stands', async ({ page }) => {
-  // What is told before the page listens, it does not hear.
+test('an order planned by another user appears at once and can be started at home', async ({ page }) => {
+  // The page misses announcements before it is connected.
   const listens = page
     .waitForEvent('websocket', line => line.url().includes('/socket.io/'))
     .then(line => line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
@@ -65,7 +63,7 @@ test('what others plan for today comes by itself, and is begun where it stands',
   await expect(sums).toBeVisible()
   const before = numberIn(await sums.textContent())
   const { date } = await apiData<{ date: string }>(page, 'GET', '/home/day')
-  // Planned by a call, which this page hears of as everybody else does.
+  // Created by the API, so that the page learns of it by an announcement.
   const order = await newOrder(page, { implementation_date: `${date} 00:05` })
   await expect(sums).toHaveText(`${before + 1} orders`)
   const begin = section(page, 'Arrivals').getByRole('button', { name: `Start ${order.order_number}` })
@@ -77,12 +75,10 @@ test('what others plan for today comes by itself, and is begun where it stands',
   await expect(page.locator('.rb-arrival :focus, h1:focus')).toHaveCount(1)
 })
 
-test('each section is there for who may read what it shows, and nothing else is asked for', async ({
-  page,
-}) => {
+test('each section is shown and requested only with its right', async ({ page }) => {
   await signIn(page, 'sales')
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname.replace('/api/v1', '')))
+  const paths: string[] = []
+  page.on('request', request => paths.push(new URL(request.url()).pathname.replace('/api/v1', '')))
   for (const [permissions, sections, calls] of [
     [{ inventories: ['read'] }, ['At or below minimum'], ['/inventories']],
     [{ 'orders-parts': ['read'] }, ['Parts orders waiting'], ['/parts-orders']],
@@ -97,13 +93,13 @@ test('each section is there for who may read what it shows, and nothing else is 
       const { data } = await response.json()
       await route.fulfill({ response, json: { data: { ...data, permissions } } })
     })
-    asked.length = 0
+    paths.length = 0
     await page.goto('/')
     for (const name of sections) await expect(section(page, name)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('region')).toHaveCount(sections.length)
     await expect(page.getByRole('link', { name: 'Receive' })).toHaveCount(0)
-    const ofSections = asked.filter(path =>
+    const ofSections = paths.filter(path =>
       /^\/(home|orders|reports|parts-orders|inventories|company)/.test(path),
     )
     expect([...new Set(ofSections)].toSorted()).toEqual([...calls])

@@ -4,7 +4,7 @@ import { expectNoOverflow } from './overflow.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// A file of another program becomes records: matched, checked, imported, and taken back.
+// Imports a file of another program, and undoes the import.
 
 const file = (name: string, ...lines: string[]) => ({
   name,
@@ -15,7 +15,7 @@ const file = (name: string, ...lines: string[]) => ({
 const choose = (page: Page, chosen: ReturnType<typeof file>) =>
   page.locator('input[type=file]').first().setInputFiles(chosen)
 
-test('parts come in from a messy file, and are taken back', async ({ page }) => {
+test('parts are imported from an untidy file, and the import is undone', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -67,7 +67,7 @@ test('parts come in from a messy file, and are taken back', async ({ page }) => 
   await expect(page.getByText('Import test seal')).toHaveCount(0)
 })
 
-test('a phone matches a column by hand, and is told which is missing', async ({ page }) => {
+test('on a phone a column is matched by hand, and a missing one is named', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
   await page.goto('/customers/import')
@@ -83,9 +83,7 @@ test('a phone matches a column by hand, and is told which is missing', async ({ 
   await expectNoOverflow(page)
 })
 
-test('a tablet shows examples of each column in whole words, and in red which is missing', async ({
-  page,
-}) => {
+test('a tablet shows unbroken examples of each column, and a missing one in red', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signIn(page, 'admin')
   await page.goto('/customers/import')
@@ -100,7 +98,7 @@ test('a tablet shows examples of each column in whole words, and in red which is
   expect(colorName(await colorOf(page.getByText('Choose the column for this field')))).toBe('red')
 })
 
-test('a file that is not a table is refused before it is sent', async ({ page }) => {
+test('a file that is not a table is refused before the upload', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/vehicles/import')
   await choose(page, { name: 'truck.png', mimeType: 'image/png', buffer: Buffer.from('png') })

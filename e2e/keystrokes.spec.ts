@@ -5,9 +5,8 @@ import { newOrder } from './repair-order-actions.ts'
 import { accounts, notices, password, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// What the hands of the front desk do all day, counted.
+// Keystrokes of the front desk's daily work.
 
-/** What another journey began and left is not asked about. */
 async function deleteDraft(page: Page) {
   await page.goto('/health/live')
   expect((await call(page, 'DELETE', '/drafts/orders.create')).status).toBe(204)
@@ -52,12 +51,12 @@ test('a new repair order for a known truck with one saved job takes at most 50 k
   expect(keys.count()).toBeLessThanOrEqual(50)
 })
 
-test('rows of parts are filled without a pause: part, quantity, Enter, next part', async ({ page }) => {
+test('rows of parts are typed without a pause: part, quantity, Enter, next part', async ({ page }) => {
   await signIn(page, 'admin')
   await deleteDraft(page)
   const [truck] = await apiData<{ id: number; unit_number: string }[]>(page, 'GET', '/trucks?per_page=1')
   await page.goto(`/vehicles/${truck!.id}`)
-  // From the truck's own page the vehicle is chosen already.
+  // From the truck's page the vehicle is preselected.
   await page.getByRole('link', { name: 'New repair order' }).press('Enter')
   const name = page.getByRole('combobox', { name: 'Type of work' })
   await expect(page.getByText('Step 2 of 4')).toBeVisible()
@@ -84,16 +83,16 @@ test('rows of parts are filled without a pause: part, quantity, Enter, next part
   await expect(pickers).toHaveCount(1)
   await expect(pickers).toBeFocused()
 
-  // What nothing is found for stays, for its letters to be mended.
+  // A search without results stays, to be corrected.
   await page.keyboard.type('no such part')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(pickers).toHaveValue('no such part')
   await page.keyboard.press('Control+a')
 
-  // The same part once more is more of it, and says so.
+  // The same part again adds to its quantity, with a notice.
   const first = (await quantities.first().getAttribute('aria-label'))!.replace('Quantity, ', '')
-  // No quicker than a person: what is quicker is a scanner's.
+  // Slower than a scanner.
   await page.keyboard.type(first, { delay: 50 })
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -102,7 +101,7 @@ test('rows of parts are filled without a pause: part, quantity, Enter, next part
   await expect(quantities.first()).toHaveValue('3')
   await expect(quantities.first()).toBeFocused()
 
-  // A saved job over parts that were chosen keeps them.
+  // A saved type of work keeps chosen parts.
   await name.fill('oil and filter')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -112,7 +111,7 @@ test('rows of parts are filled without a pause: part, quantity, Enter, next part
   await cancel(page)
 })
 
-test('with nothing typed, the list of saved jobs opens with those of the truck; a part that the job has too is said', async ({
+test('an empty name field offers the truck’s types of work first; parts already chosen are reported', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -144,7 +143,7 @@ test('with nothing typed, the list of saved jobs opens with those of the truck; 
   await cancel(page)
 })
 
-test('an order begun from a truck is not mixed with an older draft of another one', async ({ page }) => {
+test('an order started from a truck is not mixed with an older draft', async ({ page }) => {
   await signIn(page, 'admin')
   await deleteDraft(page)
   const trucks = await apiData<{ id: number; vin: string; unit_number: string }[]>(
@@ -165,7 +164,7 @@ test('an order begun from a truck is not mixed with an older draft of another on
   await expect(vehicle).toContainText(ours.vin)
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('')
 
-  // Begun from the same truck, or from none, the draft is offered by its name.
+  // From the list the draft is offered by its name.
   await page.goto('/orders')
   await page.goto(`/orders/create?vehicle_id=${other.id}`)
   const restore = page.getByRole('dialog', { name: 'Do you want to restore unsaved data?' })
@@ -176,7 +175,7 @@ test('an order begun from a truck is not mixed with an older draft of another on
   await cancel(page)
 })
 
-test("from a customer's page their vehicles are offered, from home and the palette an order is begun", async ({
+test("an order started from a customer's page offers their vehicles; home and the palette start orders too", async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -206,14 +205,14 @@ test("from a customer's page their vehicles are offered, from home and the palet
   await expect(page.getByText('Step 2 of 4')).toBeVisible()
 })
 
-/** What was begun is no draft for the next journey. */
+/** Leaves no draft for the next journey. */
 async function cancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page).not.toHaveURL(/create/)
 }
 
-test('the main work of a day by keyboard alone: sign-in, order, job, part, status, finish, invoice, payment, list', async ({
+test('a day’s main work by keyboard alone: sign-in, order, part, status, invoice, payment, list', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
@@ -279,7 +278,7 @@ test('the main work of a day by keyboard alone: sign-in, order, job, part, statu
   await go(page, 'Repair orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Repair orders' })).toBeFocused()
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  // No quicker than a person: what is quicker is a scanner's.
+  // Slower than a scanner.
   await page.keyboard.press('/', { delay: 50 })
   await page.keyboard.type(number, { delay: 50 })
   await page.keyboard.press('Enter')
@@ -304,7 +303,7 @@ interface Pointed {
   pointerPressed(): void
 }
 
-/** Presses Tab until it has the focus, as hands do: nothing else puts it there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible()
   const isThere = () => target.first().evaluate(one => one === document.activeElement)
@@ -316,20 +315,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function arrowTo(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible()
-  // The menu follows a moment after the key: a press more would go past the item.
+  // The menu reacts with a delay: another press would skip the item.
   const marked = () =>
     page.getByRole('menu').evaluate(menu => menu.querySelector('[class*=active], :focus')?.textContent)
   await expect.poll(marked).toBeTruthy()
-  const wanted = await item.textContent()
+  const label = await item.textContent()
   let presses = 0
-  for (let now = await marked(); now !== wanted; now = await marked()) {
+  for (let now = await marked(); now !== label; now = await marked()) {
     expect(presses++, 'presses of the arrow').toBeLessThan(20)
     await page.keyboard.press('ArrowDown')
     await expect.poll(marked).not.toBe(now)
   }
 }
 
-/** By the palette. */
+/** Opens a page with the palette. */
 async function go(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(where)

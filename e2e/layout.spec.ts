@@ -4,7 +4,7 @@ import { call, delayResponses } from './api-calls.ts'
 import { notices, signIn, signInAtHome, signInElsewhere, visit, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
-test('the code of a page is loaded when it is opened, and every call carries its headers', {
+test('a page’s code is loaded when it is opened, and every API request has its headers', {
   tag: ['@PLAT-014', '@PLAT-023'],
 }, async ({ page }) => {
   const scripts: string[] = []
@@ -31,7 +31,7 @@ test('the code of a page is loaded when it is opened, and every call carries its
   }
 })
 
-test('the root is home, and what is at no address says so', {
+test('the root is home, and an unknown address shows a message', {
   tag: ['@PLAT-013', '@PLAT-016', '@PLAT-018'],
 }, async ({ page }) => {
   await signInAtHome(page, 'admin')
@@ -52,7 +52,7 @@ test('the root is home, and what is at no address says so', {
   await isHome()
 })
 
-test('who may not open a page is sent to /forbidden', { tag: ['@PLAT-017', '@PLAT-020'] }, async ({
+test('a page without the right leads to /forbidden', { tag: ['@PLAT-017', '@PLAT-020'] }, async ({
   page,
 }) => {
   await signIn(page, 'mechanic')
@@ -73,9 +73,7 @@ test('who may not open a page is sent to /forbidden', { tag: ['@PLAT-017', '@PLA
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a spinner stands for the page until the permissions are known', { tag: '@PLAT-021' }, async ({
-  page,
-}) => {
+test('a spinner is shown until the permissions are loaded', { tag: '@PLAT-021' }, async ({ page }) => {
   await signIn(page, 'admin')
   const { release } = await delayResponses(page, '**/api/v1/profile')
   await page.goto('/customers')
@@ -86,7 +84,7 @@ test('a spinner stands for the page until the permissions are known', { tag: '@P
   await expect(page.locator('.rb-page-spinner')).toHaveCount(0)
 })
 
-test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none', {
+test('three roles have the menu at the top, or in a drawer 320 wide on a phone; a mechanic has none', {
   tag: ['@LAY-003', '@LAY-008', '@LAY-009', '@LAY-010', '@LAY-011'],
 }, async ({ page }) => {
   const desk = { width: 1280, height: 800 }
@@ -127,7 +125,7 @@ test('three roles get the menu at the top of a desk and in a drawer 320 wide on 
   }
 })
 
-test('the bell gets its dot when something new comes, and loses it when it is opened', {
+test('the bell has a dot for new notifications until it is opened', {
   tag: ['@LAY-012', '@PLAT-008'],
 }, async ({ page, browser }) => {
   const mechanic = await signInElsewhere(browser, 'mechanic')
@@ -141,7 +139,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   const added = await call(page, 'POST', `/orders/${own.body.data[0].id}/comments`, { comment: text })
   expect(added.status).toBe(200)
   await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
-  // A page that connects is told once more what came shortly before it began.
+  // A new connection gets recent announcements again.
   const connected = mechanic
     .waitForEvent('websocket')
     .then(line => line.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40')))
@@ -157,7 +155,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   await mechanic.context().close()
 })
 
-test('the header leads to the own profile under the full name', { tag: '@LAY-013' }, async ({ page }) => {
+test('the full name in the header links to the profile', { tag: '@LAY-013' }, async ({ page }) => {
   await signInAtHome(page, 'sales')
   const me = await call(page, 'GET', '/profile')
   const link = page.getByRole('banner').getByRole('link', { name: me.body.data.full_name })
@@ -183,7 +181,7 @@ test('breadcrumbs are separated by pipes, and the footer shows year and brand', 
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${year} ${configured.body.data.brand}`)
 })
 
-test('each page leads to its page of the guide, from its head and from the shortcuts', async ({ page }) => {
+test('each page links to its page of the guide, in its heading and in the shortcuts', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts/receive')
   const [about] = await Promise.all([
@@ -207,7 +205,7 @@ test('each page leads to its page of the guide, from its head and from the short
   await expect(guide).toHaveAttribute('href', '/guide/customers')
 })
 
-test('the shortcuts stand in two columns in every language, each key one line high', async ({ page }) => {
+test('the shortcuts fit in two columns in every language, a line per key', async ({ page }) => {
   await signIn(page, 'admin')
   for (const language of ['en', 'ru', 'es', 'uk']) {
     await writeStorage(page, { language })
@@ -228,7 +226,7 @@ test('the shortcuts stand in two columns in every language, each key one line hi
   }
 })
 
-test('a button to the top appears past half of the window, and goes there', { tag: '@LAY-016' }, async ({
+test('a button to the top appears after half a window of scrolling', { tag: '@LAY-016' }, async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -247,7 +245,7 @@ test('a button to the top appears past half of the window, and goes there', { ta
   await expect(button).toHaveCount(0)
 })
 
-test('at the end of a page the button to the top lies on nothing, on a phone too', {
+test('at the end of a page the button to the top covers nothing, also on a phone', {
   tag: '@LAY-016',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
@@ -267,7 +265,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
       return [...document.querySelectorAll('main a, main button, main input, main li, main td')]
         .filter(one => {
           const { left, right, top, bottom } = one.getBoundingClientRect()
-          // What has scrolled below the header is covered by that.
+          // Elements below the header do not count.
           return left < own.right && right > own.left && Math.max(top, head) < own.bottom && bottom > own.top
         })
         .map(one => one.textContent)
@@ -276,7 +274,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
   }
 })
 
-test('a bar runs while any request is pending', { tag: '@LAY-017' }, async ({ page }) => {
+test('a progress bar is shown while a request is pending', { tag: '@LAY-017' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const { release } = await delayResponses(page, '**/api/v1/inventories?**')
   await page.getByRole('navigation').getByRole('button', { name: 'Inventory' }).click()
@@ -302,7 +300,7 @@ test('a bar runs while any request is pending', { tag: '@LAY-017' }, async ({ pa
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('what is open over a page closes when the page is left', { tag: '@LAY-020' }, async ({ page }) => {
+test('overlays close when the page is left', { tag: '@LAY-020' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page
@@ -330,7 +328,7 @@ for (const [tag, screen, share] of [
   })
 }
 
-test('a modal is 520 wide, the draft question 400, and a confirmation lies above them all', {
+test('a modal is 520 wide, the draft question 400, and a confirmation is above both', {
   tag: ['@LAY-023', '@LAY-024', '@LAY-025'],
 }, async ({ page }) => {
   await signInAtHome(page, 'superadmin')
@@ -364,7 +362,7 @@ for (const [width, top] of [
   [1280, 86],
   [360, 10],
 ] as const) {
-  test(`notices come at the top right, ${top} from the top on ${width}`, {
+  test(`notices are at the top right, ${top} from the top on ${width}`, {
     tag: ['@LAY-026', '@LAY-027'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -381,7 +379,7 @@ for (const [width, top] of [
   })
 }
 
-test('the address of any page may bring a message, which shows after half a second', {
+test('a message in any page’s address is shown after half a second', {
   tag: '@AUTH-015',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -396,7 +394,7 @@ test('the address of any page may bring a message, which shows after half a seco
     await page.goto(`${path}notify_type=${type}&notify_message=Well+done&notify_description=All+of+it`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveURL(path.slice(0, -1))
-    // In steps, so that the page has time to draw what comes too early.
+    // In steps, so that a message that comes too early would be rendered.
     for (let passed = 0; passed < 490; passed += 10) await page.clock.runFor(10)
     await expect(notices(page)).toHaveCount(0)
     await page.clock.runFor(10)
@@ -418,16 +416,16 @@ const openToMechanics = [
   ...['/type-of-work', '/type-of-work/$id', '/type-of-work/$id/edit'],
 ]
 
-/** Where the page ends at the right: the room of the scroll bar is no part of it. */
+/** Right edge of the page without the scroll bar. */
 const edgeOf = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().right)
 
-/** The middle of it, for a press that goes wherever it goes. */
-async function middleOf(found: Locator): Promise<[number, number]> {
-  const { x, y, width, height } = (await found.boundingBox())!
+/** Coordinates of the middle, to click whatever is on top. */
+async function middleOf(locator: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await locator.boundingBox())!
   return [x + width / 2, y + height / 2]
 }
 
-test('on a phone a notice stays within the header, and a press goes through it and takes it away', async ({
+test('on a phone a notice stays within the header, and a tap goes through and dismisses it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 })
@@ -445,7 +443,7 @@ test('on a phone a notice stays within the header, and a press goes through it a
   await expect(notice).toHaveCount(0)
 })
 
-test('a notice over a button takes neither the sight of it nor its press', async ({ page }) => {
+test('a notice does not cover a button or its clicks', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?notify_type=success&notify_message=Well+done')
   const notice = notices(page)
@@ -459,7 +457,7 @@ test('a notice over a button takes neither the sight of it nor its press', async
   await expect(notice).toHaveCount(0)
 })
 
-test('a notice goes for those who want no motion too', async ({ page }) => {
+test('a notice disappears with reduced motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'admin')
   await page.goto('/customers?notify_type=success&notify_message=Well+done')
@@ -498,7 +496,7 @@ test('the layout changes at 300, 576, 768, 992, 1200 and 1600', { tag: '@LAY-028
   await at(1600, [4, '24px', false])
 })
 
-/** The drawer of an order that cannot be restored as it was; nothing but the answer is made up. */
+/** Opens the drawer of an order that cannot be restored unchanged; only the response is mocked. */
 async function drawerOfRestoring(page: Page) {
   await page.goto('/orders?status=deleted')
   await page.route('**/api/v1/orders/*/restore', route =>
@@ -513,7 +511,7 @@ async function drawerOfRestoring(page: Page) {
   await expect(page.getByText('Only 2 are left')).toBeVisible()
 }
 
-test('what the menu and links name has an address', { tag: '@LAY-030' }, async ({ page }) => {
+test('every menu item and link has an address', { tag: '@LAY-030' }, async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page, 'admin')
   const { body: parts } = await call(page, 'GET', '/inventories?per_page=1')

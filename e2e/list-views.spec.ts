@@ -9,10 +9,7 @@ const views = (page: Page, name = 'Views') =>
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Views' })
 const filtered = /^(?=.*status=in_process)(?=.*order_by=total_amount)(?=.*order_type=desc)/
 
-test('a list is kept as a view: its filters, order and columns, and opens with it', async ({
-  page,
-  browser,
-}) => {
+test('a view saves filters, order and columns, and opens the list', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'admin')
   await page.goto('/orders?status=in_process&order_by=total_amount&order_type=desc')
@@ -33,7 +30,7 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
     }
     await expect(drawer(page).getByRole('checkbox', { name: 'Total' })).toBeDisabled()
     expect((await headings(page)).map(text => text.trim())).toEqual([
-      // The boxes that choose rows.
+      // The column of checkboxes.
       '',
       'Order',
       'Status',
@@ -66,7 +63,7 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
     await expect(views(page, 'Big jobs')).toBeFocused()
   })
 
-  await test.step('the bare address opens it, and what is cleared stays cleared', async () => {
+  await test.step('the list opens with it, and cleared filters stay cleared', async () => {
     await page.goto('/orders')
     await expect(page).toHaveURL(filtered)
     await expect(views(page, 'Big jobs')).toBeVisible()
@@ -85,12 +82,12 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
     const address = page.url()
     const mechanic = await signInElsewhere(browser, 'mechanic')
     await mechanic.setViewportSize(phoneScreen)
-    // As a browser has it for a page that came without TLS.
+    // As on a page without TLS.
     await mechanic.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await mechanic.goto(address)
     await expect(views(mechanic, 'Big jobs')).toBeVisible()
     await expect(mechanic).toHaveURL(filtered)
-    // The view is a table; on a phone the list by itself would be cards.
+    // The view is a table, although a phone shows cards by default.
     await expect(mechanic.locator('.rb-table')).toBeVisible()
     await views(mechanic, 'Big jobs').click()
     const row = drawer(mechanic).locator('li', { hasText: 'Big jobs' })
@@ -133,14 +130,14 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
   })
 })
 
-test('every list has views and columns to choose', async ({ page }) => {
+test('every list has views and a column chooser', async ({ page }) => {
   await signIn(page, 'superadmin')
   for (const path of [...listPaths, '/company-settings/online-shop']) {
     await visit(page, path)
     await views(page).click()
     await expect(drawer(page).getByRole('heading', { name: 'Columns' }), path).toBeVisible()
   }
-  // In a narrow window the bar for scrolling takes nothing of the drawer.
+  // In a narrow window a scroll bar takes no width of the drawer.
   await page.setViewportSize(phoneScreen)
   const wrapper = page.locator('.ant-drawer-content-wrapper')
   await expect.poll(async () => (await wrapper.boundingBox())!.x).toBe(0)

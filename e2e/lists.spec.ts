@@ -5,9 +5,9 @@ import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
-test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005', '@LIST-006'] }, async ({
-  page,
-}) => {
+test("a part's movements have pages of 10, a full history pages of 12", {
+  tag: ['@LIST-005', '@LIST-006'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const busiest = await partWithManyMovements(page)
   const requests = apiRequestsOf(page)
@@ -29,7 +29,7 @@ test("a part's movements come by 10, a full history by 12", { tag: ['@LIST-005',
   expect(full.body.data).toHaveLength(12)
 })
 
-test('orders, trucks, trailers and parts have a history, by person and days, on the clock of who reads it', {
+test('orders, trucks, trailers and parts have a history, filtered by user and dates, in the reader’s time zone', {
   tag: ['@LIST-011', '@LIST-012', '@LIST-013', '@PART-037'],
 }, async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
@@ -87,7 +87,7 @@ test('orders, trucks, trailers and parts have a history, by person and days, on 
   await tokyo.context().close()
 })
 
-test('days are sent in the format of the server, and none to come can be chosen', {
+test('dates are sent in the server’s format, and future ones cannot be chosen', {
   tag: ['@CONST-012', '@LIST-013', '@LIST-014', '@LIST-015'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -108,7 +108,7 @@ test('days are sent in the format of the server, and none to come can be chosen'
   await expect.poll(() => requests.some(one => one.includes(sent))).toBe(true)
 })
 
-test('days have names, which stay in the address; a search that is too short says so, and asks by Enter', {
+test('date presets stay in the address; a search that is too short explains itself and runs on Enter', {
   tag: ['@LIST-014', '@LIST-016'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -141,7 +141,7 @@ test('days have names, which stay in the address; a search that is too short say
 
   await page.getByRole('searchbox').fill('7')
   await expect(page.getByText('2 more, or Enter')).toBeVisible()
-  // Beside the sentence, two letters are still to be read.
+  // The hint leaves room for two letters.
   expect((await page.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(30)
 
   const owner = (await call(page, 'GET', '/customers?per_page=1')).body.data[0].id
@@ -187,7 +187,7 @@ for (const [form, draft, lookups] of [
     ],
   ],
 ] as const) {
-  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough`, {
+  test(`input in ${form} is looked up 333 ms after the last key, if it is long enough`, {
     tag: ['@LOOK-023', '@LOOK-024', '@LOOK-025', '@LOOK-026', '@LOOK-027'],
   }, async ({ page }) => {
     await page.clock.install()
@@ -205,7 +205,7 @@ for (const [form, draft, lookups] of [
       await page.clock.runFor(400)
       await flushRequests(page)
       const before = asks(path)
-      // Models of the make that was typed are told without any letter of theirs.
+      // Models of the typed make are offered without input.
       if (short) expect(before, label).toEqual([])
       await page.getByLabel(label).fill(typed)
       await page.clock.runFor(332)
@@ -223,7 +223,7 @@ for (const [form, draft, lookups] of [
   })
 }
 
-test('a lookup that fails says so', { tag: ['@ERR-022', '@LOOK-028'] }, async ({ page }) => {
+test('a failed lookup shows an error', { tag: ['@ERR-022', '@LOOK-028'] }, async ({ page }) => {
   await signIn(page, 'superadmin')
   await call(page, 'DELETE', '/drafts/trailers.create')
   await page.route('**/vehicle-makes?**', route => route.fulfill({ status: 500, json: { errors: [] } }))
@@ -247,9 +247,9 @@ test('a lookup that fails says so', { tag: ['@ERR-022', '@LOOK-028'] }, async ({
   }
 })
 
-test('a comment says who wrote it and when, on their clock', { tag: ['@CONST-009', '@LIST-018'] }, async ({
-  page,
-}) => {
+test('a comment shows its author and time, in the author’s time zone', {
+  tag: ['@CONST-009', '@LIST-018'],
+}, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const { body } = await call(page, 'GET', '/orders?per_page=1')
@@ -279,7 +279,7 @@ test('a comment says who wrote it and when, on their clock', { tag: ['@CONST-009
   }
 })
 
-test('orders, trucks, trailers and customers have a comments drawer, and deleting asks', {
+test('orders, trucks, trailers and customers have a comments drawer, and deleting needs confirmation', {
   tag: ['@LIST-021', '@LIST-023', '@VEH-026'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -307,7 +307,7 @@ test('orders, trucks, trailers and customers have a comments drawer, and deletin
   }
 })
 
-test('deleting a file asks first', { tag: '@LIST-022' }, async ({ page }) => {
+test('deleting a file needs confirmation', { tag: '@LIST-022' }, async ({ page }) => {
   await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/orders?per_page=1&status=new')
   await page.goto(`/orders/${body.data[0].id}`)
@@ -350,7 +350,7 @@ interface Counted {
   meta: { total: number }
 }
 
-/** Both ends are the company's today, with a day around it for a test at midnight. */
+/** From yesterday to tomorrow, for a test around midnight. */
 function aroundToday(): string {
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
@@ -373,7 +373,7 @@ async function orderWithHistory(page: Page, entries: number): Promise<number> {
   return id
 }
 
-/** An order, a truck, a trailer and a part that this person did something to today. */
+/** Creates records with history of this user, today. */
 async function createdWithHistory(page: Page): Promise<string[]> {
   const paths: string[] = []
   for (const kind of ['/orders', '/trucks', '/trailers']) {

@@ -4,11 +4,9 @@ import { rowIds, rows } from './rows.ts'
 import { phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-// What is shown while an answer is on its way.
+const opacityOf = (locator: Locator) => locator.evaluate(element => Number(getComputedStyle(element).opacity))
 
-const opacityOf = (found: Locator) => found.evaluate(element => Number(getComputedStyle(element).opacity))
-
-test('rows stay, dimmed, while others are fetched; gray lines stand for rows that were never there, and not at once', async ({
+test('rows stay, dimmed, while others load; skeletons are shown before the first rows, after a delay', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -32,56 +30,54 @@ test('rows stay, dimmed, while others are fetched; gray lines stand for rows tha
   expect(await rowIds(page)).not.toEqual(before)
 })
 
-test('an answer to what was typed before never takes the place of a newer one', async ({ page }) => {
+test('a late response to an earlier search does not replace a newer one', async ({ page }) => {
   await signInAtHome(page, 'admin')
-  const slowly = await delayMatching(page, 'search=kru')
+  const delayed = await delayMatching(page, 'search=kru')
 
   await test.step('in the search of a list', async () => {
     await page.goto('/customers')
     const box = page.getByRole('searchbox')
-    const early = slowly.asked('/customers?')
+    const early = delayed.requestTo('/customers?')
     await box.fill('kru')
     await early
     await box.fill('volk')
     await expect(rows(page).first()).toContainText(/volk/i)
-    const found = await rowIds(page)
-    await slowly.answer()
-    expect(await rowIds(page)).toEqual(found)
+    const ids = await rowIds(page)
+    await delayed.answer()
+    expect(await rowIds(page)).toEqual(ids)
   })
 
   await test.step('in the palette', async () => {
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Find anything' })
     const customers = palette.getByRole('group', { name: 'Customers', exact: true }).getByRole('option')
-    const early = slowly.asked('/customers/short-list?')
+    const early = delayed.requestTo('/customers/short-list?')
     await palette.getByRole('combobox').fill('kru')
     await early
     await palette.getByRole('combobox').fill('volk')
     await expect(customers.first()).toContainText(/volk/i)
-    await slowly.answer()
+    await delayed.answer()
     expect(await customers.count()).toBeGreaterThan(0)
     for (const customer of await customers.all()) await expect(customer).toContainText(/volk/i)
     await page.keyboard.press('Escape')
   })
 
-  await test.step('in a field that is chosen from a search', async () => {
+  await test.step('in a search select', async () => {
     await page.goto('/vehicles/create')
     const owner = page.getByRole('combobox', { name: 'Customer' })
-    const early = slowly.asked('/customers/short-list?')
+    const early = delayed.requestTo('/customers/short-list?')
     await owner.fill('kru')
     await early
     await owner.fill('volk')
     const offered = page.locator('.ant-select-item-option')
     await expect(offered.first()).toContainText(/volk/i)
-    await slowly.answer()
+    await delayed.answer()
     expect(await offered.count()).toBeGreaterThan(0)
     for (const customer of await offered.all()) await expect(customer).toContainText(/volk/i)
   })
 })
 
-test('what was found by another word is not offered while the next search is on its way', async ({
-  page,
-}) => {
+test('results of another search are not offered while the next one loads', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/vehicles/create')
   const owner = page.getByRole('combobox', { name: 'Customer' })
@@ -90,9 +86,9 @@ test('what was found by another word is not offered while the next search is on 
   await expect(offered.first()).toContainText(/volk/i)
 
   const longer = await delayResponses(page, '**/customers/short-list?*search=volko*')
-  const asked = page.waitForRequest(/search=volko/)
+  const request = page.waitForRequest(/search=volko/)
   await owner.fill('volko')
-  await asked
+  await request
   await expect(offered.first()).toContainText(/volk/i)
   longer.release()
 
@@ -104,7 +100,7 @@ test('what was found by another word is not offered while the next search is on 
   await expect(offered.first()).toContainText(/ruiz/i)
 })
 
-test('a page whose link was pointed at opens without waiting for the server', async ({ page }) => {
+test('a page opens without waiting after its link was hovered', async ({ page }) => {
   await signInAtHome(page, 'admin')
   for (const path of ['/orders', '/customers', '/vehicles', '/trailers', '/parts', '/type-of-work']) {
     await page.goto(path)
@@ -128,7 +124,7 @@ for (const [where, screen] of [
   ['at a desk', { width: 1280, height: 800 }],
   ['on a phone', phoneScreen],
 ] as const) {
-  test(`Back returns to the row that was opened, where it stood, ${where}`, async ({ page }) => {
+  test(`Back returns to the scroll position of the opened row, ${where}`, async ({ page }) => {
     await page.setViewportSize(screen)
     await signIn(page, 'admin')
     for (const path of ['/orders', '/customers', '/vehicles', '/parts', '/parts-orders', '/report-orders']) {
@@ -148,7 +144,7 @@ for (const [where, screen] of [
   })
 }
 
-test('a comment stands at once; refused, everything is as it was, with the reason', async ({ page }) => {
+test('a comment is shown at once; a refusal restores the form with the reason', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/2')
   const comments = page.locator('section', { hasText: 'Comments' }).last()
@@ -177,7 +173,7 @@ test('a comment stands at once; refused, everything is as it was, with the reaso
   await expect.poll(() => list.allTextContents()).toEqual(before)
 })
 
-/** Lets what is asked for a part of the address wait until `answer` is called. */
+/** Holds requests with `part` in their query back until `answer` is called. */
 async function delayMatching(page: Page, part: string) {
   let release: () => void = () => {}
   let held = hold()
@@ -196,9 +192,9 @@ async function delayMatching(page: Page, part: string) {
     },
   )
   return {
-    asked: (path: string) =>
+    requestTo: (path: string) =>
       page.waitForRequest(request => request.url().includes(path) && request.url().includes(part)),
-    /** Resolves once the page has had the answers, and the time to draw them; one that it gave up has none. */
+    /** Releases the requests; resolves when their responses are rendered. Aborted ones have none. */
     async answer() {
       release()
       held = hold()

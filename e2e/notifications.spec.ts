@@ -4,7 +4,7 @@ import { createColleague } from './people.ts'
 import { signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-test('newer notifications come before the others, older ones after them, and a deleted one leaves', {
+test('newer notifications load before the others, older ones after them, and a deleted one disappears', {
   tag: ['@NOTIF-001', '@NOTIF-003', '@NOTIF-004', '@NOTIF-005', '@NOTIF-006'],
 }, async ({ page: admin, browser }) => {
   await signInAtHome(admin, 'admin')

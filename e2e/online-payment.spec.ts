@@ -26,7 +26,7 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   )!
   const { id: truck_id } = trucks.find(truck => truck.owner_id === owner)!
   const work = { name: 'Inspection', hourly_rate: 120, duration: '1:30', inventories: [] }
-  // Who comes back from paying looks at the head of a long invoice.
+  // A long invoice, which must open at the top after the payment.
   const types_of_work = Array.from({ length: 8 }, () => work)
   const order = await newOrder(page, { truck_id, trailer_id: null, types_of_work })
   await apiData(page, 'POST', `/orders/${order.id}/payment-send-link`)
@@ -45,7 +45,7 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   await pay.click()
   await phone.waitForURL(`${stripe!.url}/pay/*`)
   await expect(phone.getByRole('heading')).toHaveText(`${words.invoice} ${order.order_number}`)
-  // Somebody who turns back can pay later.
+  // Going back leaves the invoice unpaid.
   await phone.getByRole('link', { name: 'Back' }).click()
   await pay.click()
   await phone.waitForURL(`${stripe!.url}/pay/*`)

@@ -7,12 +7,12 @@ import { test } from './test.ts'
 
 const keysPath = '/company-settings/online-shop'
 
-test('a key is made and copied; an order that arrives by it stands in the list, and is told; then the key is revoked', {
+test('a key is created and copied; an order sent with it is listed and notified; then the key is revoked', {
   tag: '@PO-020',
 }, async ({ page, browser, shop }) => {
-  const heard: string[] = []
+  const messages: string[] = []
   const receiver = createServer((request, response) => {
-    request.on('data', chunk => heard.push(String(chunk))).on('end', () => response.writeHead(204).end())
+    request.on('data', chunk => messages.push(String(chunk))).on('end', () => response.writeHead(204).end())
   })
   await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
@@ -52,9 +52,9 @@ test('a key is made and copied; an order that arrives by it stands in the list, 
     expect((await send(order)).body).toEqual(taken.body)
 
     await seller.getByRole('button', { name: /^Notifications/ }).click()
-    const told = seller.locator('.rb-notifications li').first()
-    await expect(told).toContainText(`New order ${order_number} from the online shop`)
-    await told.getByRole('link').click()
+    const notification = seller.locator('.rb-notifications li').first()
+    await expect(notification).toContainText(`New order ${order_number} from the online shop`)
+    await notification.getByRole('link').click()
     await expect(seller).toHaveURL(new RegExp(`/parts-orders/${id}$`))
     await seller.goto('/parts-orders?source=ecomm')
     await expect(seller.getByText(order_number)).toBeVisible()
@@ -63,13 +63,13 @@ test('a key is made and copied; an order that arrives by it stands in the list, 
     expect(
       (await call(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process' })).status,
     ).toBe(200)
-    await expect.poll(() => heard.map(text => JSON.parse(text).data.status)).toEqual(['in_process'])
+    await expect.poll(() => messages.map(text => JSON.parse(text).data.status)).toEqual(['in_process'])
     await page.getByRole('link', { name: 'Messages' }).click()
     const message = page.getByRole('row').filter({ hasText: order_number })
     await expect(message).toContainText('WEB-70001')
     await expect(message).toContainText('Delivered')
     await message.getByRole('button', { name: 'Send again' }).click()
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => messages.length).toBe(2)
 
     await page.getByRole('link', { name: 'Keys' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Our web shop' })
@@ -83,7 +83,7 @@ test('a key is made and copied; an order that arrives by it stands in the list, 
   }
 })
 
-/** By the form, from company settings; what was copied. */
+/** Creates a key in the company settings and returns the copied text. */
 async function makeKey(page: Page, webhook: string): Promise<string> {
   await page.goto('/company-settings')
   await page.getByRole('link', { name: 'Online shop' }).click()
@@ -109,7 +109,7 @@ async function makeKey(page: Page, webhook: string): Promise<string> {
   return shown
 }
 
-test('keys are shown to superadmins alone', async ({ page }) => {
+test('only superadmins see the keys', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(keysPath)
   await expect(page).toHaveURL(/\/forbidden$/)

@@ -5,7 +5,7 @@ import { newOrder, openMenu, rowOf, setDate } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('an order says at its head what it costs, what is paid and what is left; in the list, what is left of a part', async ({
+test('an order shows total, payments and balance at its head; a list shows the balance of a partial payment', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -30,7 +30,7 @@ test('an order says at its head what it costs, what is paid and what is left; in
   await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$180.00', 'Balance$0.00'])
 })
 
-test('by keyboard, part of the balance is paid: what is typed replaces the suggested amount, and letters find the method', async ({
+test('a partial payment by keyboard: typing replaces the suggested amount, and letters find the method', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -52,7 +52,7 @@ test('by keyboard, part of the balance is paid: what is typed replaces the sugge
   await expect(page.getByRole('main')).toContainText('Zelle')
 })
 
-test('tags say whether an order is billed and whether it is paid, each in its colour; an overdue one since when', {
+test('tags show in colors whether an order is billed and paid; an overdue one shows the days', {
   tag: ['@RO-049', '@RO-051'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -82,7 +82,7 @@ test('tags say whether an order is billed and whether it is paid, each in its co
   await expect(page.getByText(`Overdue ${days} d`)).toBeVisible()
 })
 
-test('beside the sums of an order stands what is asked for on the phone; a finished one is billed from its head', async ({
+test('facts that callers ask for are next to an order’s sums; a finished one is billed from its head', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -107,7 +107,7 @@ test('beside the sums of an order stands what is asked for on the phone; a finis
   await page.keyboard.press('Escape')
   await expect(send).toBeFocused()
 
-  // Billed and paid, nothing is left to do.
+  // A billed and paid order has no such button.
   await apiData(page, 'POST', `/orders/${order.id}/send-documents`, {
     recipient_email: ['owner@example.com'],
     invoice_date: yesterday(),
@@ -118,9 +118,7 @@ test('beside the sums of an order stands what is asked for on the phone; a finis
   await expect(send).toHaveCount(0)
 })
 
-test('the page of a truck tells when it was here, at how many miles, what was done and put in, and what is owed', async ({
-  page,
-}) => {
+test('a truck’s page shows its visits with miles, work and parts, and the balance', async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await apiData<{ id: number; name: string }[]>(
     page,
@@ -155,7 +153,7 @@ test('the page of a truck tells when it was here, at how many miles, what was do
   await expect(visit.getByText('Paid')).toHaveCount(0)
   await expect(page.locator('.rb-vehicle-head')).toContainText(vehicle.vin)
 
-  // What is only planned is no visit.
+  // A planned order is not a visit.
   await expect(page.locator('.rb-figure-row')).not.toContainText('12/21/2027')
   const lastVisit = page.locator('.rb-figure-row > div').filter({ hasText: 'Last visit' })
   await apiData(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
@@ -166,7 +164,7 @@ test('the page of a truck tells when it was here, at how many miles, what was do
   await expect(visit).not.toContainText('Owed')
 })
 
-test('the page of a customer says what they owe, and leads to the orders that prove it', async ({ page }) => {
+test('a customer’s page shows the amounts due with links to the orders', async ({ page }) => {
   await signIn(page, 'sales')
   const [late] = await apiData<{ customer: { id: number } }[]>(page, 'GET', '/orders?payment_status=overdue')
   await page.goto(`/customers/${late?.customer.id}`)
@@ -186,7 +184,7 @@ test('the page of a customer says what they owe, and leads to the orders that pr
   await expect(page.locator('tbody tr[data-row]')).toHaveCount(Number(count))
 })
 
-test('the payments of an order lead to the list with its dialog open; Back and a reload close it', {
+test('an order’s payments link to the list with the payment dialog; Back and a reload close it', {
   tag: '@RO-033',
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -211,10 +209,10 @@ test('the payments of an order lead to the list with its dialog open; Back and a
   await expect(rowOf(page, order.order_number)).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  // Kept in a tab of its own, the link opens the same.
+  // The link works in a new tab.
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
   await expect(dialog).toBeVisible()
-  // Nothing was typed: Escape asks nothing.
+  // Without input Escape asks nothing.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
@@ -224,7 +222,7 @@ test('the payments of an order lead to the list with its dialog open; Back and a
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, order.order_number).getByText('Paid', { exact: true })).toBeVisible()
 
-  // Of an order that is paid there is nothing to take.
+  // A paid order opens no dialog.
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${order.order_number}$`))
   await expect(dialog).toHaveCount(0)
@@ -233,7 +231,7 @@ test('the payments of an order lead to the list with its dialog open; Back and a
   await expect(link).toHaveCount(0)
 })
 
-test('a look at the invoice bills nothing; its date is then that of the first one, also for a download from the list', async ({
+test('an invoice preview bills nothing; later invoices have the first one’s date, also from the list', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -255,14 +253,14 @@ test('a look at the invoice bills nothing; its date is then that of the first on
   await expect(page.getByText('Billed', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(date).toHaveValue(`${month}/${day}/${year}`)
-  const asked = page.waitForRequest(/\/invoice/)
+  const request = page.waitForRequest(/\/invoice/)
   await openMenu(page, order.order_number, 'Download invoice')
-  expect(new URL((await asked).url()).search).toBe('')
+  expect(new URL((await request).url()).search).toBe('')
   await openMenu(page, order.order_number, 'Send documents')
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
 })
 
-/** The sums at the head, without the facts beside them. */
+/** The sums at the head, without the facts. */
 const figures = (page: Page) => page.locator('.rb-figure-row > div:not(.rb-figure-plain)')
 
 const pay = (page: Page, orderId: number, amount: number) =>
@@ -272,5 +270,5 @@ const pay = (page: Page, orderId: number, amount: number) =>
     payment_method: 'cash',
   })
 
-/** It has begun in every time zone. */
+/** A past date in every time zone. */
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ async function openPalette(page: Page) {
   }
 }
 
-test('the palette finds numbers however they are typed', async ({ page }) => {
+test('the palette finds numbers in any format', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = (await call(page, 'GET', '/orders?per_page=1&page=3')).body.data[0]
   const vehicle = (await call(page, 'GET', `/vehicles/short-list?search=${order.vehicle.vin}`)).body.data[0]
@@ -44,7 +44,7 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
   }
 })
 
-test('who types slowly does not search at every letter', async ({ page }) => {
+test('slow typing does not search at every letter', async ({ page }) => {
   await page.clock.install()
   await signInAtHome(page, 'admin')
   const searches: string[] = []
@@ -60,12 +60,12 @@ test('who types slowly does not search at every letter', async ({ page }) => {
   }
   await page.clock.runFor(1000)
   await expect.poll(() => searches.at(-1)).toBe('kaminski')
-  // The first letters are searched at once.
+  // The first letters search at once.
   expect(searches[0]).toBe('ka')
   expect(searches.length).toBeLessThanOrEqual(4)
 })
 
-test('the palette leads where a word says, marks what matches, and knows what was opened lately', async ({
+test('the palette opens pages by keyword, marks matches, and offers recently opened pages', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -114,7 +114,7 @@ test('the palette leads where a word says, marks what matches, and knows what wa
   await expect(page.getByRole('dialog', { name: owed.order_number })).toBeVisible()
 })
 
-test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {
+test('the palette offers only permitted actions', async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const { group } = await openPalette(page)
   await expect(group('Create').getByRole('option')).toHaveText([
@@ -146,7 +146,7 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
   await mechanic.context().close()
 })
 
-test('colors, language, an order out of a PDF and signing out are in the palette', async ({ page }) => {
+test('color scheme, language, an order from a PDF and signing out are in the palette', async ({ page }) => {
   await signInAtHome(page, 'sales')
   const choose = async (typed: string, title: string) => {
     const { box, option } = await openPalette(page)
@@ -180,7 +180,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
   await expect(page).toHaveURL(/\/auth\/sign-in/)
 })
 
-test('the shortcut works before the code of the palette is loaded', async ({ page }) => {
+test('the shortcut works before the palette’s code is loaded', async ({ page }) => {
   await signIn(page, 'admin')
   const { release } = await delayResponses(page, /\/assets\/later-[^/]*\.js/)
   await page.goto('/orders')

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const labels = '**/inventories/labels?*'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Print labels|Labels: )/ })
 
-/** What is read from the bars of the PDF that opens. */
+/** Texts of the barcodes in the PDF that opens. */
 async function printed(page: Page): Promise<string[]> {
   const pdfs: Buffer[] = []
   await page.route(labels, async route => {
@@ -37,7 +37,7 @@ const partsOf = async (page: Page, query: string) =>
     stock_number: string
   }[]
 
-test('labels of a part: how many, on which paper, and that is remembered', async ({ page }) => {
+test('labels of a part: count and paper, which are remembered', async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsOf(page, 'search=OI-10000')
   await page.goto(`/parts/${part!.id}`)
@@ -61,7 +61,7 @@ test('labels of a part: how many, on which paper, and that is remembered', async
   await expect(page).toHaveURL(`/parts/${part!.id}`)
 })
 
-test('labels of the parts that a list shows, and of those alone that are ticked in it', async ({ page }) => {
+test('labels of all parts of a list, or of the selected ones', async ({ page }) => {
   await signIn(page, 'admin')
   const parts = await partsOf(page, 'search=filter&per_page=12')
   await page.goto('/parts?search=filter')
@@ -87,9 +87,7 @@ test('labels of the parts that a list shows, and of those alone that are ticked 
   expect((await printed(page)).sort()).toEqual(ticked.map(part => part.stock_number).sort())
 })
 
-test('parts that are ticked on several pages stay ticked, and more than labels are made for are told', async ({
-  page,
-}) => {
+test('a selection spans pages, and the limit of labels is reported', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts?per_page=100')
   const selected = (count: number) => page.getByRole('toolbar', { name: `${count} selected` })
@@ -115,7 +113,7 @@ test('parts that are ticked on several pages stay ticked, and more than labels a
   await expect(dialog(page).getByRole('status')).toContainText('200 labels')
 })
 
-test('what the server refuses is said in the dialog, which stays', async ({ page }) => {
+test('a refusal is shown in the dialog, which stays open', async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsOf(page, 'search=OI-10000')
   await page.goto(`/parts/${part!.id}`)
@@ -125,9 +123,9 @@ test('what the server refuses is said in the dialog, which stays', async ({ page
   await expect(dialog(page).getByRole('alert')).toHaveText('The labels could not be made. Please try again')
   await page.unroute(labels)
   await page.route(labels, route => {
-    const asked = new URL(route.request().url())
-    asked.searchParams.set('copies', '501')
-    return route.continue({ url: asked.href })
+    const url = new URL(route.request().url())
+    url.searchParams.set('copies', '501')
+    return route.continue({ url: url.href })
   })
   await dialog(page).getByRole('button', { name: 'Open PDF' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('500')

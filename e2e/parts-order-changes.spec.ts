@@ -4,9 +4,7 @@ import { newPartsOrder, newPartsOrderDraft, partsInStock, readPartsOrder } from 
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// What is done to an order once it is checked out.
-
-test('an order is sent in two shipments, delivered, returned and refunded, each by what the server offers', {
+test('an order is sent in two shipments, delivered, returned and refunded', {
   tag: ['@PO-010', '@PO-024', '@PO-032', '@PO-033', '@PO-034', '@PO-050', '@PO-061', '@PO-068'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -16,7 +14,7 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   const shipments = dialog(page).getByRole('group')
   await expect(shipments).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Change status' }).click()
-  // How it went and what it cost; the tracking number may come later, and the day is today's.
+  // Method and cost are required, the tracking number is not, and the date is today.
   await expect(dialog(page).getByText('Field is required')).toHaveCount(2)
   await fillShipment(page, 0, 'UPS', '12.5')
   await dialog(page).getByRole('button', { name: 'Add shipment' }).click()
@@ -60,9 +58,7 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   expect((await readPartsOrder(page, id)).is_refunded).toBe(true)
 })
 
-test('the only next status is chosen already, and who chose none of several is led to them', async ({
-  page,
-}) => {
+test('a single next status is preselected; a missing choice among several is an error', async ({ page }) => {
   await signIn(page, 'admin')
   const fresh = await newPartsOrder(page)
   const sent = await newPartsOrder(page, { status: 'sent' })
@@ -81,7 +77,7 @@ test('the only next status is chosen already, and who chose none of several is l
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
 })
 
-test('the dialog of a status follows what somebody else makes of the order meanwhile', async ({ page }) => {
+test('the status dialog follows changes by another user', async ({ page }) => {
   await signIn(page, 'admin')
   const { id } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)
@@ -93,9 +89,7 @@ test('the dialog of a status follows what somebody else makes of the order meanw
   await expect(present).toContainText('In process')
 })
 
-test('the dialog of a status shows no older reading of the order than its row in the list', async ({
-  page,
-}) => {
+test('the status dialog is never older than the order’s row in the list', async ({ page }) => {
   await signIn(page, 'admin')
   const { id, order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders?search=${order_number}`)
@@ -111,7 +105,7 @@ test('the dialog of a status shows no older reading of the order than its row in
   await expect(dialog(page).getByText('Current status')).toContainText('In process')
 })
 
-test('the dialog of a payment follows what somebody else takes meanwhile', async ({ page }) => {
+test('the payment dialog follows payments by another user', async ({ page }) => {
   await signIn(page, 'admin')
   const { id, total_amount } = await newPartsOrder(page)
   await page.goto(`/parts-orders/${id}`)
@@ -126,7 +120,7 @@ for (const [entry, status, change] of [
   ['Mark as refunded', 'returned', 'refunded'],
   ['Cancel order', 'new', 'cancel'],
 ] as const) {
-  test(`after "${entry}" nobody asks for the payment link that the order has no more`, async ({ page }) => {
+  test(`after "${entry}" the revoked payment link is not requested`, async ({ page }) => {
     await signIn(page, 'admin')
     const own = await newPartsOrder(page, { status })
     const refused: string[] = []
@@ -144,7 +138,7 @@ for (const [entry, status, change] of [
     await dialog(page).getByRole('button', { name: 'Yes' }).click()
     await expect(page).toHaveURL(/\/parts-orders$/)
 
-    // Nor who has it open while somebody else does that.
+    // Also when another user does it.
     const other = await newPartsOrder(page, { status })
     await open(other.id)
     await apiData(page, 'POST', `/parts-orders/${other.id}/${change}`)
@@ -153,7 +147,7 @@ for (const [entry, status, change] of [
   })
 }
 
-test('the office gives an order to another sales manager, and a sales manager takes one over', {
+test('an admin assigns an order to another sales manager, and a sales manager takes one over', {
   tag: ['@PO-035', '@PO-036', '@PO-037', '@PO-057'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -195,11 +189,11 @@ test('the office gives an order to another sales manager, and a sales manager ta
   expect((await readPartsOrder(page, id)).sales_manager?.id).toBe(me.id)
 })
 
-test('addresses, shipping cost, items and tags of an open order are changed on its page, and its history tells of it', {
+test('addresses, shipping cost, items and tags of an open order are changed on its page and recorded in its history', {
   tag: ['@PO-028', '@PO-047', '@PO-051', '@PO-052', '@PO-053'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  // Asked for at once: what is ordered may fall behind the next one.
+  // Read at once: an order changes the sequence of the list.
   const [first, second, third] = await partsInStock(page, 3)
   const order = await newPartsOrder(page, { items: [{ id: first!.id }, { id: second!.id }] })
   await page.goto(`/parts-orders/${order.id}`)
@@ -243,7 +237,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page.locator('.ant-select-item-option:visible')).toHaveText([tag!.name])
   await page.keyboard.press('Enter')
   await expect(dialog(page).locator('.ant-select-selection-item')).toHaveText([tag!.name])
-  // Tab goes on to the buttons, and takes nothing back.
+  // Tab moves to the buttons and keeps the choice.
   await page.keyboard.press('Tab')
   await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -256,7 +250,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page.getByText(tag!.name).first()).toBeVisible()
 })
 
-test('a payment begins with what is due and with today, and is taken back; a paid order keeps its items', {
+test('a payment defaults to the balance and today, and is reversed; a paid order keeps its items', {
   tag: ['@PO-016', '@PO-023', '@PO-042', '@PO-058'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -264,7 +258,7 @@ test('a payment begins with what is due and with today, and is taken back; a pai
   await page.goto(`/parts-orders/${order.id}`)
   await page.getByRole('button', { name: 'Create payment' }).click()
   await expect(dialog(page).getByLabel('Amount')).toHaveValue(order.total_amount.toFixed(2))
-  // Who pays is told, not asked.
+  // The payer is shown, not chosen.
   await expect(dialog(page).getByText(order.customer!.full_name)).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'Payment date' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await expect(dialog(page).getByLabel('Reference number')).toHaveCount(0)
@@ -297,7 +291,7 @@ test('a payment begins with what is due and with today, and is taken back; a pai
   await expect(page.getByRole('button', { name: 'Create payment' })).toBeVisible()
 })
 
-test('an order is deleted in the list, which follows', async ({ page }) => {
+test('an order is deleted in the list', async ({ page }) => {
   await signIn(page, 'admin')
   const { order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders?search=${order_number}`)
@@ -308,7 +302,7 @@ test('an order is deleted in the list, which follows', async ({ page }) => {
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('documents are sent to up to five addresses with the day of the invoice, as an invoice by e-mail', {
+test('documents are sent to up to five addresses with the invoice date', {
   tag: ['@PO-043', '@PO-044', '@PO-060', '@PO-065'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -358,7 +352,7 @@ test('documents are sent to up to five addresses with the day of the invoice, as
   await expect(page.getByText('The invoice is being sent')).toBeVisible()
 })
 
-test('an invoice that cannot be made says so, and the page stays as it is', {
+test('a failed invoice shows an error and leaves the page unchanged', {
   tag: ['@PO-059', '@PO-066'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -424,9 +418,7 @@ test('an order shows its items, addresses, delivery, shipments, payments and sum
   await expect(page.getByRole('button', { name: 'Invoice' })).toHaveCount(0)
 })
 
-test('everything that may be done with an order begins on its page', { tag: ['@PO-014', '@PO-056'] }, async ({
-  page,
-}) => {
+test('every action of an order starts on its page', { tag: ['@PO-014', '@PO-056'] }, async ({ page }) => {
   await signIn(page, 'admin')
   const opens = async (button: string, title: string | RegExp) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -468,7 +460,7 @@ test('everything that may be done with an order begins on its page', { tag: ['@P
     const read = await apiData<{ comment: string }[]>(page, 'GET', `/parts-orders/${order.id}/comments`)
     return read.map(({ comment }) => comment)
   }
-  // Shown before the server has it.
+  // Shown before the server responds.
   await expect.poll(comments).toEqual(['Two boxes'])
   await dialog(page).getByRole('button', { name: 'Delete comment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
@@ -492,7 +484,7 @@ test('everything that may be done with an order begins on its page', { tag: ['@P
   await opens('Checkout', 'Checkout')
 })
 
-test('an order is begun, checked out, led on, canceled, deleted and refunded by calls of its own, and four of them lead to the list', {
+test('creating, checkout, status, cancel, delete and refund have their own endpoints, and four of them lead to the list', {
   tag: ['@PO-015', '@PO-048', '@PO-049', '@PO-067'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -549,11 +541,11 @@ test('an order is begun, checked out, led on, canceled, deleted and refunded by 
   expect(done).toEqual(['POST/refunded'])
 })
 
-test('what can be chosen is what the server has: sources, terms, methods, statuses and carriers', {
+test('sources, terms, methods, statuses and carriers come from the server', {
   tag: ['@PO-029', '@PO-030', '@PO-031', '@PO-054', '@PO-055'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  // In words that no translation has.
+  // With names that no translation has.
   await page.route(/\/parts-orders\/catalog\//, async route => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -591,9 +583,7 @@ test('what can be chosen is what the server has: sources, terms, methods, status
   await expect(offered.first()).toHaveText('UPS (here)')
 })
 
-test('what the server refuses is said by its title, whatever was asked for', { tag: '@PO-063' }, async ({
-  page,
-}) => {
+test('every refusal shows the server’s sentence', { tag: '@PO-063' }, async ({ page }) => {
   await signIn(page, 'admin')
   const title = 'The server says no'
   const refuse = (path: string) =>
@@ -605,10 +595,10 @@ test('what the server refuses is said by its title, whatever was asked for', { t
           })
         : route.fallback(),
     )
-  const said = page.getByText(title).first()
+  const message = page.getByText(title).first()
   const open = async (id: number) => {
     await page.goto(`/parts-orders/${id}`)
-    await expect(said).toHaveCount(0)
+    await expect(message).toHaveCount(0)
   }
   const press = (name: string) => dialog(page).getByRole('button', { name }).click()
 
@@ -628,7 +618,7 @@ test('what the server refuses is said by its title, whatever was asked for', { t
   await open(order.id)
   await changeStatus(page, 'In process')
   await press('Change status')
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await open(order.id)
   await page.getByLabel(/^Quantity/).fill('2')
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
@@ -636,7 +626,7 @@ test('what the server refuses is said by its title, whatever was asked for', { t
   await page.getByRole('button', { name: 'Edit additional shipping cost' }).click()
   await dialog(page).getByLabel('Additional shipping cost').fill('7')
   await press('Save')
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
 
   const back = await newPartsOrder(page, { status: 'returned' })
   await refuse(`${back.id}/refunded`)
@@ -649,7 +639,7 @@ test('what the server refuses is said by its title, whatever was asked for', { t
   await page.getByRole('button', { name: 'Edit shipment' }).click()
   await dialog(page).getByLabel('Cost').fill('14')
   await press('Save')
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
 
   const draft = await newPartsOrderDraft(page)
   await refuse(`${draft.id}/checkout`)
@@ -659,7 +649,7 @@ test('what the server refuses is said by its title, whatever was asked for', { t
   await expect(notices(page).getByText(title)).toBeVisible()
 })
 
-test('an item takes whole percents to 99 and one at least, and an address lacks nothing but a company', {
+test('an item has at least one piece and whole percents up to 99, and an address requires all fields except a company', {
   tag: ['@PO-038', '@PO-039', '@PO-041'],
 }, async ({ page }) => {
   await signIn(page, 'admin')

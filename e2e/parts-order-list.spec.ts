@@ -8,14 +8,12 @@ import { newOrder } from './repair-order-actions.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// The list of parts orders: what it tells, by what it is narrowed, and what it offers.
-
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const cards = (page: Page) => page.locator('li[data-row]')
 const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 const asCards = (page: Page) => page.getByRole('button', { name: 'Cards' }).click()
 
-test('the list, the form, an order and its history have addresses of their own, and a part leads to orders of both kinds', {
+test('the list, the form, an order and its history have addresses, and a part links to orders of both kinds', {
   tag: ['@PO-001', '@PO-021'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -47,7 +45,7 @@ test('the list, the form, an order and its history have addresses of their own, 
     await expect(page.getByRole('link', { name: number })).toHaveAttribute('href', path)
 })
 
-test('cards stand one, two, three and four beside each other, by the width of the screen', {
+test('cards have one to four columns by the width of the screen', {
   tag: '@PO-002',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -71,7 +69,7 @@ test('cards stand one, two, three and four beside each other, by the width of th
     await expect.poll(() => inARow(width), `at ${width}`).toBe(count)
 })
 
-test('a card shows four items and how many more, how they were sent, its comments, and two tags with the others in a popover', {
+test('a card shows four items and the number of others, shipments, comments, and two tags with the others in a popover', {
   tag: ['@PO-003', '@PO-004', '@PO-005'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -119,13 +117,13 @@ test('a card shows four items and how many more, how they were sent, its comment
   await expect(card.locator('.rb-thumbs-more')).toHaveCount(0)
 })
 
-test('the table tells who, what, where, when and how much, each in a column where there is room', {
+test('the table has a column for each fact where there is room', {
   tag: '@PO-006',
 }, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page, { status: 'sent' })
   await apiData(page, 'POST', `/parts-orders/${order.id}/comments`, { comment: 'Two boxes' })
-  const told = [
+  const texts = [
     /\d\d\/\d\d\/\d{4}/,
     /\d:\d\d [AP]M/,
     'Sent',
@@ -147,7 +145,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
       'href',
       `/parts-orders/${order.id}`,
     )
-    for (const text of told) await expect(row).toContainText(text)
+    for (const text of texts) await expect(row).toContainText(text)
     await expect(row.getByRole('button', { name: 'Comments: 1' })).toBeVisible()
     await expect(row.getByRole('button', { name: 'More actions' })).toBeVisible()
   }
@@ -177,7 +175,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
   ])
   await expect(rows(page).getByRole('cell').nth(13)).toHaveText('1')
 
-  // One that is late says so beside its total.
+  // An overdue order shows it next to its total.
   const [late] = await apiData<PartsOrder[]>(page, 'GET', '/parts-orders?is_overdue=true&per_page=1')
   await page.goto(`/parts-orders?search=${late!.order_number}`)
   await expect(rows(page).filter({ hasText: late!.order_number })).toContainText(
@@ -185,7 +183,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
   )
 })
 
-test('each filter narrows the list to what the server finds, and stands in its address', {
+test('each filter shows the server’s results and is in the address', {
   tag: ['@PO-007', '@PO-020', '@PO-027', '@PO-046'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -193,8 +191,8 @@ test('each filter narrows the list to what the server finds, and stands in its a
   const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
   const shows = async (query: string) => {
     await expect(page).toHaveURL(new RegExp(`[?&]${query.replace(/[+]/g, '\\+')}(&|$)`))
-    const found = await apiData<PartsOrder[]>(page, 'GET', `/parts-orders?per_page=12&${query}`)
-    await expect(rows(page).locator('[data-row-link]')).toHaveText(found.map(one => one.order_number))
+    const results = await apiData<PartsOrder[]>(page, 'GET', `/parts-orders?per_page=12&${query}`)
+    await expect(rows(page).locator('[data-row-link]')).toHaveText(results.map(one => one.order_number))
   }
   const begin = async () => {
     await page.goto('/parts-orders')
@@ -251,7 +249,7 @@ test('each filter narrows the list to what the server finds, and stands in its a
   await expect(page).toHaveURL(/order_by=total_amount/)
 })
 
-test('an order is refunded, else paid, else not paid', { tag: '@PO-008' }, async ({ page }) => {
+test('the payment tag is refunded, else paid, else not paid', { tag: '@PO-008' }, async ({ page }) => {
   await signIn(page, 'admin')
   const tellsOf = async (order: PartsOrder, tag: string) => {
     await page.goto(`/parts-orders?search=${order.order_number}`)
@@ -273,9 +271,7 @@ test('an order is refunded, else paid, else not paid', { tag: '@PO-008' }, async
   await tellsOf(back, 'Refunded')
 })
 
-test('the menu of an order offers what the server says, and nothing else', { tag: '@PO-009' }, async ({
-  page,
-}) => {
+test('an order’s menu offers exactly its action scopes', { tag: '@PO-009' }, async ({ page }) => {
   await signIn(page, 'admin')
   const entries = {
     can_update: 'Edit',
@@ -288,7 +284,7 @@ test('the menu of an order offers what the server says, and nothing else', { tag
     can_delete: 'Delete',
   } as const
   const flags = Object.keys(entries)
-  // The first order may be changed alone, the second may change its status alone, and so on.
+  // Each order has a single action scope.
   await page.route(/\/api\/v1\/parts-orders\?/, async route => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -310,9 +306,7 @@ test('the menu of an order offers what the server says, and nothing else', { tag
   }
 })
 
-test('comments and payments are seen by those with a right to them alone', { tag: '@PO-017' }, async ({
-  page,
-}) => {
+test('comments and payments are shown only with their rights', { tag: '@PO-017' }, async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newPartsOrder(page)
   const comments = page.getByRole('heading', { name: 'Comments' })
@@ -338,7 +332,7 @@ test('comments and payments are seen by those with a right to them alone', { tag
   await expect(payments).toBeVisible()
 })
 
-test('files of an order are seen, added and removed, each by its right', {
+test('files of an order are shown, added and removed, each with its right', {
   tag: ['@PO-018', '@PO-026'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -349,7 +343,7 @@ test('files of an order are seen, added and removed, each by its right', {
   const file = { name: 'packing list.txt', mimeType: 'text/plain', buffer: Buffer.from('Two boxes') }
   await input.setInputFiles(file)
   await expect(files.getByText('packing list.txt')).toBeVisible()
-  // A sales manager reads and adds files, and removes none.
+  // A sales manager may read and add files, but not remove them.
   await signIn(page, 'sales')
   await page.goto(`/parts-orders/${id}`)
   await expect(files.getByText('packing list.txt')).toBeVisible()
@@ -362,7 +356,7 @@ test('files of an order are seen, added and removed, each by its right', {
   await expect(files).toHaveCount(0)
 })
 
-test('the list is exported as it is filtered', async ({ page }) => {
+test('the export has the filters of the list', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts-orders?status=delivered')
   const sent = page.waitForRequest(/\/parts-orders\/export\?/)
@@ -372,7 +366,7 @@ test('the list is exported as it is filtered', async ({ page }) => {
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('at 360 wide the list is read as cards, and none is wider than the screen', async ({ page }) => {
+test('at 360 wide the list has cards that fit the screen', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
   await page.goto('/parts-orders')
@@ -382,7 +376,7 @@ test('at 360 wide the list is read as cards, and none is wider than the screen',
 
 const profile = '**/api/v1/profile*'
 
-/** As a person with just these rights on parts orders sees it. */
+/** The page for a user with only these rights on parts orders. */
 const withRights = (page: Page, rights: readonly string[]) =>
   page.route(profile, async route => {
     const answer = await route.fetch()

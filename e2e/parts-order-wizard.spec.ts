@@ -33,7 +33,7 @@ async function createCustomer(page: Page) {
 
 const isItemSave = (request: Request) => /\/parts-orders\/\d+\/item\/\d+$/.test(request.url())
 
-test('four steps, one below the other, each saved before the next, from source and customer to payment', {
+test('four steps from source and customer to payment, each saved before the next', {
   tag: ['@POW-001', '@POW-002', '@POW-004', '@POW-009', '@POW-012', '@POW-022', '@POW-024'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -51,7 +51,7 @@ test('four steps, one below the other, each saved before the next, from source a
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Previous step' })).toHaveCount(0)
 
-  // The server has the last word about what the step lacks.
+  // The server validates the step.
   const customer = page.getByRole('combobox', { name: 'Customer' })
   await expect(customer).toBeFocused()
   await nextStep(page)
@@ -81,7 +81,7 @@ test('four steps, one below the other, each saved before the next, from source a
   await onStep(page, 3)
   await expect(page.getByText('Pickup', { exact: true })).toBeVisible()
 
-  // Back by the button, and by the browser's own.
+  // Back by the page's button and by the browser's.
   await page.getByRole('button', { name: 'Previous step' }).click()
   await onStep(page, 2)
   await expect(page).toHaveURL(/step=items/)
@@ -91,7 +91,7 @@ test('four steps, one below the other, each saved before the next, from source a
   await onStep(page, 1)
 })
 
-test('a customer is created in between, and the draft goes on with them; from a vehicle one goes back to it', {
+test('the return flow creates a customer for the draft; from a vehicle it returns to the vehicle', {
   tag: ['@POW-003', '@POW-005'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -117,7 +117,7 @@ test('a customer is created in between, and the draft goes on with them; from a 
   await leaveForm(page)
 })
 
-test('parts are found after more than two characters and a pause, and added one of each', {
+test('parts are found after more than two characters and a pause, and added with a quantity of one', {
   tag: ['@POW-006', '@POW-007', '@POW-008', '@POW-011'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -129,11 +129,11 @@ test('parts are found after more than two characters and a pause, and added one 
   const [first, second] = await partsInStock(page)
   const draft = await newDraft(page, await newBuyer(page))
   await openWizard(page, draft.id)
-  const asked: { search: string | null; at: number }[] = []
+  const searches: { search: string | null; at: number }[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/inventories/shortlist'))
-      asked.push({ search: searchParams.get('search'), at: Date.now() })
+      searches.push({ search: searchParams.get('search'), at: Date.now() })
   })
   const search = page.getByRole('combobox', { name: 'Part name or number' })
   const add = page.getByRole('button', { name: 'Add', exact: true })
@@ -142,8 +142,8 @@ test('parts are found after more than two characters and a pause, and added one 
   await search.pressSequentially(out!.stock_number.slice(2))
   const typed = Date.now()
   await expect(options(page).filter({ hasText: out!.stock_number })).toHaveClass(/option-disabled/)
-  expect(asked.map(({ search }) => search)).toEqual([out!.stock_number])
-  expect(asked[0]!.at - typed).toBeGreaterThan(400)
+  expect(searches.map(({ search }) => search)).toEqual([out!.stock_number])
+  expect(searches[0]!.at - typed).toBeGreaterThan(400)
   await expect(add).toBeDisabled()
 
   await search.fill(first!.stock_number)
@@ -155,7 +155,7 @@ test('parts are found after more than two characters and a pause, and added one 
   await expect(rowOf(page, first!)).toBeVisible()
   await expect(add).toBeDisabled()
 
-  // The hand stays in the search: Enter adds the next one. What is in the order is not offered again.
+  // The search keeps the focus for the next part. Parts in the order are not offered again.
   await expect(search).toBeFocused()
   await page.keyboard.type(first!.stock_number)
   await expect(options(page).filter({ hasText: first!.stock_number })).toHaveClass(/option-disabled/)
@@ -166,7 +166,7 @@ test('parts are found after more than two characters and a pause, and added one 
   await expect(search).toBeFocused()
 })
 
-test('quantities and discounts are saved half a second after the last key, the newest last, and an error stays at its row', {
+test('quantities and discounts are saved half a second after the last key, in order, and an error stays at its row', {
   tag: '@POW-010',
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -189,7 +189,7 @@ test('quantities and discounts are saved half a second after the last key, the n
   expect(saves.map(({ body }) => [body.quantity, body.discount])).toEqual([[3, 10]])
   expect(saves[0]!.at - typed).toBeGreaterThan(400)
 
-  // More than there is: said at its row, what was typed stays, and the other row is saved all the same.
+  // More than available: an error at the row keeps the input, and the other row is saved.
   await quantity.fill('9000')
   await page.getByRole('textbox', { name: `Quantity, ${second!.name}` }).fill('2')
   await expect(page.getByRole('alert').filter({ hasText: /available/ })).toBeVisible()
@@ -226,9 +226,11 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
     [second!.id, 1],
   ])
 
-  // Before this tab hears of it: what both typed into one row stands, and what both typed into one field is seen.
-  const held = `**/api/v1/parts-orders/${draft.id}`
-  await page.route(held, route => (route.request().method() === 'GET' ? undefined : route.fallback()))
+  // A conflict before the announcement: different fields of a row are merged, the same field shows both values.
+  const draftEndpoint = `**/api/v1/parts-orders/${draft.id}`
+  await page.route(draftEndpoint, route =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  )
   const discount = `Discount, ${first!.name}`
   await other.getByRole('textbox', { name: discount }).fill('10')
   const now = async () => {
@@ -246,7 +248,7 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
   await page.getByRole('textbox', { name: discount }).fill('6')
   await expect.poll(now).toEqual([3, 6])
 
-  // A step is saved over a version in which nothing of it is different.
+  // A newer version with an unchanged step is no conflict.
   await nextStep(page)
   await onStep(page, 3)
   await page.getByText('Pickup', { exact: true }).click()
@@ -255,10 +257,10 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
   await expect.poll(now).toEqual([3, 30])
   await nextStep(page)
   await onStep(page, 4)
-  await page.unroute(held)
+  await page.unroute(draftEndpoint)
 })
 
-test('delivery has shipping lines, a cost and addresses, of which the default one is chosen; pickup has none of the lines', {
+test('delivery has carriers, a cost and addresses with the default one chosen; pickup has no carriers', {
   tag: ['@POW-013', '@POW-014', '@POW-015', '@POW-016', '@POW-017', '@POW-018'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -287,7 +289,7 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   expect(saved.billing_address?.address).toBe('22 Second St')
   expect(saved.delivery_address?.address).toBe('22 Second St')
 
-  // Another choice resets the cost, and the order has it at once.
+  // Another choice resets the cost at once.
   await page.getByRole('button', { name: 'Previous step' }).click()
   await page.getByText('Pickup', { exact: true }).click()
   await expect(lines).toHaveCount(0)
@@ -298,7 +300,7 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   await page.getByText('Delivery', { exact: true }).click()
   await expect(cost).toHaveValue('0.00')
 
-  // To another place, which the customer keeps. What it lacks is said at its field.
+  // A new delivery address, saved to the customer. Missing fields are errors.
   await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
   const delivery = page.getByRole('group', { name: 'Delivery address' })
   await delivery.getByRole('combobox', { name: 'Address' }).click()
@@ -323,9 +325,7 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   expect(addresses.map(({ address }) => address)).toContain('33 Third St')
 })
 
-test('a step that is still loading is not passed: it is saved, or says what it lacks, once it is there', async ({
-  page,
-}) => {
+test('Next on a loading step waits, then saves or shows its errors', async ({ page }) => {
   await signIn(page, 'sales')
   const { buyer, draft } = await newDeliveryDraft(page)
   const { release } = await delayResponses(page, `**/api/v1/customers/${buyer.id}`)
@@ -337,16 +337,14 @@ test('a step that is still loading is not passed: it is saved, or says what it l
   await onStep(page, 3)
 })
 
-test('a step that is corrected within a second goes on however late its save is answered', async ({
-  page,
-}) => {
+test('a step corrected within a second continues when its late save responds', async ({ page }) => {
   await signIn(page, 'sales')
   const { draft } = await newDeliveryDraft(page)
   await openWizard(page, draft.id, 'delivery')
   await expect(page.getByText('Pickup', { exact: true })).toBeVisible()
   await stopClock(page)
   await nextStep(page)
-  // The clock goes on only a little, until the answer is shown.
+  // Advances the clock only until the response is shown.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -362,7 +360,7 @@ test('a step that is corrected within a second goes on however late its save is 
   await onStep(page, 4)
 })
 
-test('a term clears the method and brings its own; checkout waits for a method, then leads to the list', {
+test('a term clears the method and may set its own; checkout needs a method, then leads to the list', {
   tag: ['@POW-019', '@POW-020', '@POW-021', '@POW-025'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -403,12 +401,12 @@ test('a term clears the method and brings its own; checkout waits for a method, 
     is_draft: false,
     payment: { terms: '30_days', method: 'ach' },
   })
-  // Nothing is asked, and nothing dropped, when one comes back.
+  // Back neither asks nor deletes.
   await page.goBack()
   await expect(page).not.toHaveURL(/\/create/)
 })
 
-test('what the server refuses at the checkout marks its step and is said by its title', {
+test('a refused checkout marks its step and shows the server’s sentence', {
   tag: '@POW-023',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -423,7 +421,7 @@ test('what the server refuses at the checkout marks its step and is said by its 
   await page.getByText('Pickup', { exact: true }).click()
   await nextStep(page)
   await onStep(page, 4)
-  // Somebody sells one of them meanwhile.
+  // Another order takes a part meanwhile.
   const rival = await newDraft(page, buyer, [part!])
   const { billing_address } = await readDraft(page, draft.id)
   const address = { ...billing_address, state_id: 14 } as object
@@ -456,7 +454,7 @@ test('what the server refuses at the checkout marks its step and is said by its 
   await expect(page).toHaveURL(/\/parts-orders$/)
 })
 
-test('leaving asks and drops the draft, a reload keeps it, and who comes back hears that it is gone', {
+test('leaving asks and deletes the draft, a reload keeps it, and coming back reports that it is gone', {
   tag: ['@PO-062', '@POW-027', '@POW-028'],
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -490,9 +488,7 @@ test('leaving asks and drops the draft, a reload keeps it, and who comes back he
   await expect(page).toHaveURL(/\/parts-orders$/)
 })
 
-test('what is chosen or typed in a step before it is saved survives a reload, until the draft goes', async ({
-  page,
-}) => {
+test('unsaved input of a step survives a reload until the draft is deleted', async ({ page }) => {
   await signIn(page, 'sales')
   const [buyer, other] = [await newBuyer(page), await newBuyer(page)]
   const [part] = await partsInStock(page)
@@ -526,7 +522,7 @@ test('what is chosen or typed in a step before it is saved survives a reload, un
   await expect(cost).toHaveValue('12.50')
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$12.50')
 
-  // For another customer it was not typed.
+  // Not kept for another customer.
   await page.getByRole('button', { name: 'Edit step: Source and customer' }).click()
   await choose(other)
   await nextStep(page)
@@ -556,7 +552,7 @@ test('what is chosen or typed in a step before it is saved survives a reload, un
   expect(await kept()).toEqual([])
 })
 
-test('what is typed in a step stays beside what another tab saved meanwhile, and goes with a draft dropped there', async ({
+test('unsaved input of a step is merged with another tab’s save, and lost with a draft deleted there', async ({
   page,
 }) => {
   await signIn(page, 'sales')
@@ -598,7 +594,7 @@ test('what is typed in a step stays beside what another tab saved meanwhile, and
   expect(await kept()).toEqual([])
 })
 
-test('a customer that another tab saved meanwhile is told from the chosen one by name', async ({ page }) => {
+test('a conflict of customers shows both by name', async ({ page }) => {
   await signIn(page, 'sales')
   const [mine, theirs] = [await newBuyer(page), await newBuyer(page)]
   const draft = await newDraft(page)
@@ -616,10 +612,10 @@ test('a customer that another tab saved meanwhile is told from the chosen one by
   await expect.poll(async () => (await readDraft(page, draft.id)).customer?.id).toBe(mine.id)
 })
 
-test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right', {
+test('Cancel asks and deletes the draft with the right to delete drafts; checkout has its own right', {
   tag: ['@POW-025', '@POW-026'],
 }, async ({ page }) => {
-  // A sales manager may delete drafts, and no orders.
+  // A sales manager may delete drafts but not orders.
   await signIn(page, 'sales')
   const draft = await newDraft(page, await newBuyer(page))
   await openWizard(page, draft.id)
@@ -644,7 +640,7 @@ test('Cancel asks and drops the draft, with the right to delete drafts alone, an
   await openWizard(page, other.id)
   await expect(cancel).toBeDisabled()
 
-  // All that a checkout needs is there, but the right to update.
+  // Complete for checkout, but without the right to update.
   const ready = await newPartsOrderDraft(page)
   const checkout = page.getByRole('button', { name: 'Checkout' })
   await openWizard(page, ready.id, 'payment')
@@ -654,9 +650,7 @@ test('Cancel asks and drops the draft, with the right to delete drafts alone, an
   await expect(checkout).toBeDisabled()
 })
 
-test('where no order could be begun, that is said, and it can be tried again', { tag: '@POW-029' }, async ({
-  page,
-}) => {
+test('a failed start of an order is reported and can be retried', { tag: '@POW-029' }, async ({ page }) => {
   await signIn(page, 'sales')
   await page.route('**/api/v1/parts-orders', route => route.fulfill({ status: 500, json: { errors: [] } }), {
     times: 1,
@@ -669,7 +663,7 @@ test('where no order could be begun, that is said, and it can be tried again', {
   expect((await call(page, 'GET', `/parts-orders/${idIn(page.url())}`)).status).toBe(200)
 })
 
-test('an order takes thirty items and says so', { tag: '@PO-040' }, async ({ page }) => {
+test('an order has at most thirty items', { tag: '@PO-040' }, async ({ page }) => {
   await signIn(page, 'sales')
   const parts = await apiData<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72')
   const enough = parts.filter(({ quantity }) => quantity >= 1)
@@ -704,7 +698,7 @@ test('a counter sale to a walk-in customer takes at most 30 keystrokes and no po
 
   await expect(page.getByRole('radio', { name: 'Pickup' })).toBeFocused()
   await keys.press('Space')
-  // The shop's own address stands there already, and so do cash and its term.
+  // The shop's address, cash and its term are preselected.
   await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible()
   await keys.press('Control+Enter')
   await onStep(page, 4)
@@ -715,7 +709,7 @@ test('a counter sale to a walk-in customer takes at most 30 keystrokes and no po
   expect(keys.count()).toBeLessThanOrEqual(30)
 })
 
-test('each scan of a part is one more of it', async ({ page }) => {
+test('each scan of a part adds one', async ({ page }) => {
   await signIn(page, 'sales')
   const [part] = await partsInStock(page)
   const draft = await newDraft(page, await newBuyer(page))

@@ -3,7 +3,7 @@ import { newPartsOrder } from './parts-order-actions.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('an order is found in the list, led on and canceled, and the list says so', async ({ page }) => {
+test('an order is found in the list, changes status and is canceled', async ({ page }) => {
   await signIn(page, 'admin')
   const { id, order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders?search=${order_number}`)
@@ -24,7 +24,7 @@ test('an order is found in the list, led on and canceled, and the list says so',
   await expect(page.getByRole('main').getByText('Canceled')).toBeVisible()
 })
 
-test('an order that is not there leads to the list, which says so', { tag: '@PO-062' }, async ({ page }) => {
+test('a missing order leads to the list with a notice', { tag: '@PO-062' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts-orders/999999')
   await expect(notices(page).getByText('No such order exists')).toBeVisible()

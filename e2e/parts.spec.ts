@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-/** Opens a select, types if it must be searched, and picks the hit. */
+/** Picks an option of a select, with a search if `typed`. */
 async function choose(page: Page, label: string, hit: string, typed = '') {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
@@ -17,14 +17,14 @@ async function choose(page: Page, label: string, hit: string, typed = '') {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Cancels the form and leaves no draft for the next one. */
+/** Cancels the form and deletes its draft. */
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
 }
 
-/** PDFs made on this page: of which type, whether a new window shows them, and after how long they are revoked. */
+/** Records the page's PDFs: type, whether a new window shows them, and when they are revoked. */
 async function watchDocuments(page: Page) {
   interface Made {
     address: string
@@ -46,7 +46,7 @@ async function watchDocuments(page: Page) {
     window.setTimeout = ((act: () => void, wait = 0) => {
       const last = made.at(-1)
       if (wait !== 40_000 || !last) return later(act, wait)
-      // What is put off until then is that the last one is revoked.
+      // The delayed call that revokes the last PDF.
       URL.revokeObjectURL = address => {
         if (address === last.address) last.lifetime = wait
         revoke(address)
@@ -64,7 +64,7 @@ async function watchDocuments(page: Page) {
   return () => page.evaluate(() => (window as unknown as { madeDocuments: Made[] }).madeDocuments)
 }
 
-/** A new part of the demo shop, created as a clerk does it. */
+/** Creates a part in its form. */
 async function createPart(page: Page, name: string, number: string) {
   await page.goto('/parts/create')
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -81,7 +81,7 @@ async function createPart(page: Page, name: string, number: string) {
   await expect(page).toHaveURL(/\/parts$/)
 }
 
-test('the list is filtered and sorted in its address, and low stock is said', {
+test('the list’s filters and order are in the address, and low stock is marked', {
   tag: ['@PART-002', '@PART-003', '@PART-004', '@PART-008'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
@@ -119,7 +119,7 @@ test('the list is filtered and sorted in its address, and low stock is said', {
   await copied.context().close()
 })
 
-test('the list as it is filtered is saved as a file, and the stock is checked against its ledger', {
+test('the filtered list is exported, and the stock is checked against its ledger', {
   tag: '@PART-067',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -146,7 +146,7 @@ test('the list as it is filtered is saved as a file, and the stock is checked ag
   await expect(check.getByText(/\d parts and [\d,]+ transactions were added up/)).toBeVisible()
 })
 
-test('a part is found by its number without the hyphens, in the list and in the palette', {
+test('a part is found by its number without hyphens, in the list and in the palette', {
   tag: '@PART-069',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -161,7 +161,7 @@ test('a part is found by its number without the hyphens, in the list and in the 
   await expect(page.getByText('OI-10000')).toBeVisible()
 })
 
-test('a new part begins with its first purchase, then it is bought again, edited and kept', {
+test('a part is created with its first purchase, purchased again and edited', {
   tag: [
     '@CONST-004',
     '@CONST-008',
@@ -237,11 +237,11 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('$31.50')).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`${details}/history`)
-  // A user who may read the history of a part may not see its costs.
+  // The history does not show costs.
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
-test('a part is sold over the counter: the price after tax is told as it is typed, and the invoice follows', {
+test('a part is sold over the counter with the price after tax and an invoice', {
   tag: [
     '@PART-006',
     '@PART-007',
@@ -268,7 +268,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await expect.poll(async () => Math.round((await modal.boundingBox())!.width)).toBe(620)
   await expect(modal.getByLabel('Price', { exact: true })).toHaveValue('20.00')
 
-  // What only a sale has is there for a sale alone.
+  // Fields of a sale only.
   const ofSale = [
     'Discount',
     'Tax',
@@ -321,7 +321,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
 
   const invoice = modal.getByRole('button', { name: 'Invoice' })
   await expect(invoice).toBeDisabled()
-  // The one about the new part.
+  // The notice of the new part.
   await expect(notices(page)).toHaveCount(0)
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
@@ -343,7 +343,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(modal).toBeHidden()
 
-  // From the part's page: what is left is written off, and then there is nothing to sell.
+  // From the part's page: without stock nothing can be sold.
   await row(page, 'ZZ-200-1').getByRole('link', { name: 'Wheel seal' }).click()
   const sold = page.getByRole('row').filter({ hasText: '123456789012345' })
   await expect(sold).toContainText('$97.44 after tax')
@@ -365,7 +365,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a part is given images and specifications in its form, and shows them', {
+test('a part gets images and specifications in its form, and shows them', {
   tag: [
     '@PART-012',
     '@PART-019',
@@ -435,7 +435,7 @@ test('a part is given images and specifications in its form, and shows them', {
   await page.locator('.ant-select-item-option:visible').filter({ hasText: 'ZZ fits' }).click()
   for (const name of ['Mack', 'Volvo']) await choose(page, 'Values', name)
   await page.keyboard.press('Escape')
-  // A row that is not complete is dropped, but from the draft.
+  // An incomplete row is kept only in the draft.
   const checking = page.waitForRequest(request => {
     const { 'validate-only': isCheck, 'draft-store': draft } = request.headers()
     return isCheck === 'true' && draft === undefined
@@ -471,7 +471,7 @@ test('a part is given images and specifications in its form, and shows them', {
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('button')).toHaveCount(4)
 })
 
-test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft', {
+test('the old price of a sale defaults to price and delivery, and is removed with the sale; the form has a draft', {
   tag: ['@PART-017', '@PART-018', '@PART-030', '@PLAT-032'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -496,7 +496,7 @@ test('on sale, the old price begins as price and delivery, and goes again with t
   await expect.poll(kept).toBeUndefined()
 })
 
-test('a part that is needed is not deleted: the message leads to what needs it', {
+test('a part in use cannot be deleted, with links to its uses', {
   tag: ['@PART-009', '@PART-010'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -525,7 +525,7 @@ test('a part that is needed is not deleted: the message leads to what needs it',
   await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
 })
 
-test('a mechanic reads parts on a phone; buying, editing and deleting are denied', {
+test('a mechanic reads parts on a phone but cannot purchase, edit or delete them', {
   tag: ['@PART-005', '@PART-008'],
 }, async ({ browser }) => {
   const page = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen })

@@ -7,7 +7,7 @@ import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked`, {
+  test(`a customer opens the invoice by an e-mailed link on a phone, in the ${colorScheme} scheme, until it is revoked`, {
     tag: '@CONST-010',
   }, async ({ page, browser, baseURL }) => {
     await signIn(page, 'admin')
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/customers?per_page=100',
     )
     const trucks = await apiData<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
-    // Each has a mailbox of their own: the e-mail is the only one in it.
+    // Each customer has its own mailbox.
     const reached = customers.filter(({ id, email }) => email && trucks.some(truck => truck.owner_id === id))[
       colorScheme === 'light' ? 0 : 1
     ]!
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await browser.newPage({ baseURL: baseURL!, viewport: phoneScreen, colorScheme })
     const answer = phone.waitForResponse(/\/public\/invoices\/[^/]+$/)
     await phone.goto(link)
-    // The page speaks the customer's language, whichever that is.
+    // The page is in the customer's language.
     const { data } = await (await answer).json()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
       `${data.words.invoice} ${order.order_number}`,
@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a customer without an e-mail address: nobody is asked to send a link to nowhere, but told what is missing', async ({
+test('a payment link for a customer without an e-mail address is refused with the reason', async ({
   page,
 }) => {
   await signIn(page, 'admin')

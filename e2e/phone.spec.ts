@@ -6,10 +6,9 @@ import { declineDraft, newOrder, nextStep } from './repair-order-actions.ts'
 import { notices, phoneScreen, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-// The order form and the mechanic's home page on a small touch screen.
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 
-test('calendars fit the screen, and a step that opens is what one sees', async ({ browser }) => {
+test('calendars fit the screen, and an opened step is scrolled into view', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
@@ -24,7 +23,7 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   const field = page.getByRole('textbox', { name: 'Implementation date and time' })
   await field.click()
   await expectOnScreen(page)
-  // Both choices are for a thumb, the field above shows them, and Done leads back to what comes next.
+  // Date and time have large targets, the field shows them, and Done moves on.
   const sheet = page.locator('.ant-picker-dropdown:visible').last()
   for (const cell of ['.ant-picker-cell-in-view', '.ant-picker-time-panel-cell-inner'])
     expect((await sheet.locator(cell).nth(9).boundingBox())!.height, cell).toBeGreaterThanOrEqual(44)
@@ -53,7 +52,7 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   await page.context().close()
 })
 
-test('a recipient is taken out by a finger', async ({ browser }) => {
+test('a recipient is removed by touch', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}`)
@@ -64,13 +63,13 @@ test('a recipient is taken out by a finger', async ({ browser }) => {
   await recipients.press('Enter')
   const chosen = page.locator('.ant-select-selection-item').filter({ hasText: 'owner@example.com' })
   const { x, y, width, height } = (await chosen.boundingBox())!
-  // A finger's width from the end of what is chosen.
+  // Close to the end of the chosen recipient.
   await page.touchscreen.tap(x + width - 40, y + height / 2)
   await expect(chosen).toHaveCount(0)
   await page.context().close()
 })
 
-test('a part stands in two lines, with all of its figures and nothing sideways', async ({ browser }) => {
+test('a part takes two lines with all of its figures, without horizontal scrolling', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   const [part] = await apiData<{ id: number; name: string; stock_number: string }[]>(
     page,
@@ -98,7 +97,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
       row.locator('td').last(),
     ].map(one => one.boundingBox())
     const [name, quantity, price, amount, bin] = (await Promise.all(boxes)).map(box => box!)
-    // The name has its own line; the figures are side by side below it, up to the edge.
+    // The name has its own line; the figures share the next.
     expect(name!.width).toBeGreaterThan(phoneScreen.width * 0.7)
     for (const one of [quantity, price, amount, bin]) expect(one!.y).toBeGreaterThan(name!.y + 10)
     const line = [quantity!, price!, amount!, bin!]
@@ -111,9 +110,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
   await page.context().close()
 })
 
-test('what is seldom done with parts is behind one button, which leaves the list in sight', async ({
-  browser,
-}) => {
+test('rare actions on parts are behind one button that does not cover the list', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'admin', phone)
   await page.goto('/parts')
   await expect(page.locator('[data-row]').first()).toBeInViewport()
@@ -130,9 +127,7 @@ test('what is seldom done with parts is behind one button, which leaves the list
   await page.context().close()
 })
 
-test('without a connection a job says that it was not begun, and a photo waits until there is one', async ({
-  browser,
-}) => {
+test('offline a job reports that it was not started, and a photo waits', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'mechanic', phone)
   await page.getByRole('button', { name: 'Start' }).first().waitFor()
   await page.context().setOffline(true)
@@ -154,9 +149,7 @@ test('without a connection a job says that it was not begun, and a photo waits u
   await page.context().close()
 })
 
-test('without a connection a comment says why it was not added, and is added once there is one', async ({
-  browser,
-}) => {
+test('offline a comment explains why it was not added, and is added later', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'mechanic', phone)
   await page
     .getByRole('button', { name: /^Comments for order / })
@@ -177,7 +170,7 @@ test('without a connection a comment says why it was not added, and is added onc
   await page.context().close()
 })
 
-/** The open calendar is within the window, and nothing scrolls sideways. */
+/** The open calendar is within the window. */
 async function expectOnScreen(page: Page) {
   const calendar = page.locator('.ant-picker-dropdown:visible').last()
   await expect(calendar).toBeVisible()
@@ -192,7 +185,7 @@ async function expectOnScreen(page: Page) {
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
 
-/** A mechanic's phone, an order of theirs, and the office that wrote it. */
+/** A mechanic's phone with an order, and the desk that created it. */
 async function jobOnPhone(browser: Browser, change: object = {}) {
   const [desk, page] = [
     await signInElsewhere(browser, 'admin'),
@@ -202,7 +195,7 @@ async function jobOnPhone(browser: Browser, change: object = {}) {
   return { desk, page, order: await newOrder(desk, { mechanic_id, ...change }) }
 }
 
-test('a job opens with what the driver reported, above the work that is to be done', async ({ browser }) => {
+test('a job shows the driver’s complaint above the work', async ({ browser }) => {
   const { desk, page, order } = await jobOnPhone(browser, { notes: 'Marker lights out on the right.' })
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText('Marker lights out on the right.')).toBeInViewport()
@@ -211,7 +204,7 @@ test('a job opens with what the driver reported, above the work that is to be do
   for (const own of [page, desk]) await own.context().close()
 })
 
-test('a mechanic hears that the job that is open is given away, and of others’ orders as before only that there are none', async ({
+test('a mechanic is notified when the open job is reassigned; other orders are reported as missing', async ({
   browser,
 }) => {
   const { desk, page, order } = await jobOnPhone(browser)
@@ -228,9 +221,7 @@ test('a mechanic hears that the job that is open is given away, and of others’
   for (const own of [page, desk]) await own.context().close()
 })
 
-test('a card of my jobs tells what the driver reported, and opens wherever it is pressed', async ({
-  browser,
-}) => {
+test('a job’s card shows the complaint and opens wherever it is tapped', async ({ browser }) => {
   const { desk, page, order } = await jobOnPhone(browser, { notes: 'Pulls to the left when braking.' })
   await page.goto('/?tab=next')
   const card = page.locator('.rb-job').filter({ hasText: order.order_number })

@@ -9,7 +9,7 @@ import { test } from './test.ts'
 const paper = { width: 725, height: 950 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an order prints black on white, without menus and buttons, from the ${colorScheme} scheme`, async ({
+  test(`an order prints black on white, without menus and buttons, in the ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -39,9 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a long list prints on Letter and on A4 with its headings on every page, its rows close together', async ({
-  page,
-}) => {
+test('a long list prints on Letter and A4 with headings on every page and dense rows', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts?per_page=48')
   await expect(page.locator('[data-row]')).toHaveCount(48)
@@ -49,22 +47,20 @@ test('a long list prints on Letter and on A4 with its headings on every page, it
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })))
     const { text, totalPages } = await extractText(pdf, { mergePages: false })
     expect(totalPages, format).toBeLessThanOrEqual(4)
-    // Those that sort are buttons on the screen.
+    // Sortable headings are buttons on the screen.
     for (const printed of text)
       for (const heading of ['Name', 'Category', 'Price', 'Status'])
         expect(printed, format).toContain(heading)
   }
 })
 
-test('a report prints across the paper, its chart whole and each heading beside the next', async ({
-  page,
-}) => {
+test('a report prints in landscape, with a whole chart and separate headings', async ({ page }) => {
   await signIn(page, 'admin')
-  // Between the layout for paper and the print no observer is called.
+  // In print a browser does not call observers.
   await page.addInitScript(() => {
     window.ResizeObserver = class extends ResizeObserver {
-      constructor(told: ResizeObserverCallback) {
-        super((...news) => matchMedia('print').matches || told(...news))
+      constructor(callback: ResizeObserverCallback) {
+        super((...news) => matchMedia('print').matches || callback(...news))
       }
     }
   })
@@ -75,7 +71,7 @@ test('a report prints across the paper, its chart whole and each heading beside 
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
   expect(width).toBeGreaterThan(height)
 
-  // Letter, lying, without its margins.
+  // Letter in landscape without margins.
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 965, height: 720 })
   const drawn = await page.evaluate(() => {
@@ -98,11 +94,9 @@ test('a report prints across the paper, its chart whole and each heading beside 
   expect(drawn).toMatchObject({ cut: 0, touching: 0 })
 })
 
-test('the board of the day prints its first mechanics on its first page, and its bars as they are', async ({
-  page,
-}) => {
+test('the board prints the first mechanics on its first page, and its bars in color', async ({ page }) => {
   await signIn(page, 'admin')
-  // A day longer than a page.
+  // More orders than fit on a page.
   await page.route('**/api/v1/home/day', async route => {
     const answer = await route.fetch()
     const json = await answer.json()

@@ -20,7 +20,7 @@ test.beforeEach(async ({ browser }) => {
 
 test.afterEach(() => page.context().close())
 
-test('name, phones and language are saved, and the pages follow the language', {
+test('name, phones and language are saved, and the pages change language', {
   tag: ['@PROF-001', '@PROF-003', '@PROF-015'],
 }, async () => {
   const requests = apiRequestsOf(page)
@@ -52,7 +52,7 @@ test('name, phones and language are saved, and the pages follow the language', {
   })
 })
 
-test('a picture is checked before anything is sent, shown everywhere, and deleted', {
+test('a picture is validated before the upload, shown everywhere, and deleted', {
   tag: ['@PROF-006', '@PROF-007', '@PROF-008'],
 }, async () => {
   const sent: string[] = []
@@ -79,7 +79,7 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   expect(sent).toEqual(['POST', 'DELETE'])
 })
 
-test('the own password is changed with the present one, and signs out with both sentences', {
+test('changing the own password needs the current one, and signs out with both messages', {
   tag: ['@AUTH-018', '@AUTH-019', '@AUTH-020', '@PROF-004', '@PROF-005', '@PROF-015'],
 }, async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -113,7 +113,7 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('another e-mail address waits for its e-mail and may be taken back, once more or not', {
+test('a new e-mail address waits for confirmation and can be cancelled', {
   tag: ['@PROF-010', '@PROF-011', '@PROF-012', '@PROF-013', '@PROF-014'],
 }, async () => {
   const next = `new.${me.email}`
@@ -134,7 +134,7 @@ test('another e-mail address waits for its e-mail and may be taken back, once mo
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
   expect(requests).toContain('POST /profile/change-email')
 
-  // Taken back elsewhere meanwhile: the server answers 404, and it is gone all the same.
+  // Cancelled elsewhere meanwhile: a 404 also removes it.
   await call(page, 'POST', '/profile/change-email', { new_email: next })
   const second = await mailedLink(next, first)
   await page.reload()

@@ -5,7 +5,7 @@ import { leaveForm, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const draft = '/drafts/parts-receive.create'
-/** Slower than any scanner. */
+/** Slower than a scanner. */
 const byHand = { delay: 50 }
 const search = (page: Page) => page.getByLabel('Part name or number')
 const quantity = (page: Page, part: string) => page.getByLabel(`Quantity, ${part}`)
@@ -16,7 +16,7 @@ async function stockOf(page: Page, number: string) {
   return body.data[0]
 }
 
-/** By hand, with Enter before any search has answered. */
+/** Types a number, with Enter before the search responds. */
 async function typeNumber(page: Page, number: string) {
   await expect(search(page)).toBeFocused()
   await page.keyboard.type(number, byHand)
@@ -83,7 +83,7 @@ test("a supplier's invoice is received without a mouse", async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'INV-77' })).toContainText('+5')
 })
 
-test('the last cost of a part may come late: what is typed takes its place', async ({ page }) => {
+test('a typed cost is kept when the last cost arrives late', async ({ page }) => {
   await open(page)
   const { name } = await stockOf(page, 'OI-10000')
   const { release } = await delayResponses(page, /\/last-costs/)
@@ -100,9 +100,7 @@ test('the last cost of a part may come late: what is typed takes its place', asy
   await leaveForm(page)
 })
 
-test('a part of a search is picked with Enter, and its unit says whether there are decimals', async ({
-  page,
-}) => {
+test('Enter picks a part of a search, and its unit decides on decimals', async ({ page }) => {
   await open(page)
   const field = search(page)
   await field.focus()
@@ -119,7 +117,7 @@ test('a part of a search is picked with Enter, and its unit says whether there a
   await expect(page.getByText('Whole numbers only')).toBeVisible()
 })
 
-test('what is at or below its minimum is received from the list of it', async ({ page }) => {
+test('parts at or below their minimum are received from their list', async ({ page }) => {
   await open(page)
   const low = (await call(page, 'GET', '/inventories?only_min_limit=true&per_page=100&order_by=name')).body
     .data as { id: number; name: string; stock_number: string; quantity: number; min_limit: number }[]
@@ -141,7 +139,7 @@ test('what is at or below its minimum is received from the list of it', async ({
   expect((await stockOf(page, below.stock_number)).quantity).toBe(below.min_limit)
 })
 
-test('a refused row says why at its field, and nothing that was typed is lost', async ({ page }) => {
+test('a refused row shows its error at the field and keeps the input', async ({ page }) => {
   await open(page)
   const like = await stockOf(page, 'OI-10000')
   const { body } = await call(page, 'POST', '/inventories', {
@@ -178,7 +176,7 @@ test('a refused row says why at its field, and nothing that was typed is lost', 
   await expect(cost(page, 'Oil filter')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('.ant-input-status-error, .ant-input-affix-wrapper-status-error')).toHaveCount(1)
   await page.keyboard.type('5')
-  // A second press within a second is none.
+  // A second click within a second is ignored.
   await expect(async () => {
     await page.getByRole('button', { name: 'Receive' }).click()
     await expect(page.getByRole('button', { name: 'Remove part Zebra hose' })).toBeFocused({ timeout: 2000 })
@@ -194,7 +192,7 @@ test('a refused row says why at its field, and nothing that was typed is lost', 
   }).toPass()
 })
 
-test('half an invoice is kept as a draft, and leaving it asks', async ({ page }) => {
+test('an unfinished invoice is stored as a draft, and leaving asks', async ({ page }) => {
   await open(page)
   await page.getByLabel('Invoice number').fill('INV-79')
   await page.getByLabel('Total of the invoice').fill('12')
@@ -216,7 +214,7 @@ test('half an invoice is kept as a draft, and leaving it asks', async ({ page })
   await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
 })
 
-test('a delivery brings a supplier and a part that the shop never had', async ({ page }) => {
+test('a delivery creates a new supplier and a new part', async ({ page }) => {
   await open(page)
   await page.getByLabel('Supplier').fill('Prairie Bolt Co')
   await page.getByRole('button', { name: 'New supplier “Prairie Bolt Co”' }).click()
@@ -259,7 +257,7 @@ test('a delivery brings a supplier and a part that the shop never had', async ({
   await leaveForm(page)
 })
 
-test('on a phone every row fits, and can be pressed', async ({ page }) => {
+test('on a phone every row fits and can be tapped', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await open(page)
   await search(page).focus()

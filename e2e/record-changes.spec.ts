@@ -3,10 +3,7 @@ import { apiRequestsOf, call } from './api-calls.ts'
 import { signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-test('who saves reads each list again once, and whoever else looks at it reads it by themselves', async ({
-  page,
-  browser,
-}) => {
+test('a save refetches each list once, and the lists of other users', async ({ page, browser }) => {
   await signIn(page, 'admin')
   const made = await call(page, 'POST', '/types-of-work', {
     name: 'Yak shaving',
@@ -25,7 +22,7 @@ test('who saves reads each list again once, and whoever else looks at it reads i
   const requests = apiRequestsOf(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
-  // By then both have been told what they are told.
+  // By then both have had the announcements.
   await expect(other.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const readsOf = (path: RegExp) => requests.filter(call => path.test(call))
@@ -33,7 +30,7 @@ test('who saves reads each list again once, and whoever else looks at it reads i
   expect(readsOf(new RegExp(`^GET /types-of-work/${made.body.data.id}$`))).toHaveLength(1)
 })
 
-test('what others change before a page is connected stands on it once it is', async ({ page, browser }) => {
+test('changes by others before a page is connected are shown once it is', async ({ page, browser }) => {
   const other = await signInElsewhere(browser, 'superadmin')
   const body = { name: 'Yodel tuning', duration: '1:00', hourly_rate: 90 }
   const { id, version } = (await call(other, 'POST', '/types-of-work', body)).body.data

@@ -15,7 +15,7 @@ import {
 import { signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-// A draft belongs to a person and a form: new orders are written by somebody of this file's own.
+// A draft belongs to a user and a form, so this file has its own user.
 let clerk: Colleague
 
 test.beforeAll(async ({ browser }) => {
@@ -27,9 +27,7 @@ test.beforeAll(async ({ browser }) => {
 const draftOf = async (page: Page, id: string) => (await call(page, 'GET', `/drafts/${id}`)).body.data
 const mark = () => String(Date.now()).slice(-6)
 
-test('Cancel asks, goes back to where one came from and drops the draft', { tag: '@ROF-012' }, async ({
-  page,
-}) => {
+test('Cancel asks, goes back and deletes the draft', { tag: '@ROF-012' }, async ({ page }) => {
   await signIn(page, clerk)
   await page.goto('/orders?payment_status=overdue')
   await page.getByRole('link', { name: 'New order' }).click()
@@ -44,7 +42,7 @@ test('Cancel asks, goes back to where one came from and drops the draft', { tag:
   await expect.poll(() => draftOf(page, 'orders.create')).toBeNull()
 })
 
-test('whoever leaves a form by another way finds it again: on create, edit and restore', {
+test('a form left in another way offers its draft, on create, edit and restore', {
   tag: '@ROF-046',
 }, async ({ page: adminsPage, browser }) => {
   await signInAtHome(adminsPage, 'admin')
@@ -78,9 +76,7 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   await clerksPage.context().close()
 })
 
-test('files are in no draft: every way out asks while some are chosen', { tag: '@LAY-029' }, async ({
-  page,
-}) => {
+test('drafts have no files: leaving with chosen files always asks', { tag: '@LAY-029' }, async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders')
@@ -98,9 +94,7 @@ test('files are in no draft: every way out asks while some are chosen', { tag: '
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('after the save the draft is gone, and the PDF that it began with', { tag: '@ROF-042' }, async ({
-  page,
-}) => {
+test('a save deletes the draft and clears the PDF', { tag: '@ROF-042' }, async ({ page }) => {
   const pdf = 'ghostscript-scan.pdf'
   const isCarried = () => page.evaluate(() => Boolean(history.state?.pdf))
   await signIn(page, clerk)
@@ -113,7 +107,7 @@ test('after the save the draft is gone, and the PDF that it began with', { tag: 
     .getByRole('dialog')
     .getByRole('button', { name: 'Create manually with this file attached' })
     .click()
-  // The dialog that is closing names it too.
+  // The closing dialog has the name too.
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(pdf)
   expect(await isCarried()).toBe(true)
   await fillSteps(page, `Alignment ${mark()}`)
@@ -132,7 +126,7 @@ test('after the save the draft is gone, and the PDF that it began with', { tag: 
   await expect(page.getByText(pdf)).toHaveCount(0)
 })
 
-test('step 2 says at once how it reads what is typed, and what it will not take', {
+test('step 2 shows parsed input and errors at once', {
   tag: ['@ROF-026', '@ROF-027', '@ROF-029', '@ROF-030', '@ROF-031'],
 }, async ({ page }) => {
   await signIn(page, clerk)
@@ -188,7 +182,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take'
   await setDate(page, 'Due date', '12/30/2027')
   await expect(page.getByText('This date is in the past')).toBeHidden()
 
-  // The same part in two works: together it is one more than there is.
+  // The same part in two types of work: together one more than available.
   const short = page.getByText(`available, this order needs ${part!.quantity + 1}`)
   await choose(page, 'Part name or number', part!.stock_number)
   await page.getByRole('textbox', { name: /^Quantity/ }).fill(String(part!.quantity))
@@ -201,7 +195,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take'
     .fill('0')
   await expect(short).toHaveCount(0)
 
-  // Whoever comes back finds the rows as they were, and one question for the stock of all of them.
+  // A restored form reads the stock of all rows with one request.
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.goto('/orders/create')
@@ -214,9 +208,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take'
   await drop(page)
 })
 
-test('a part that is chosen once more costs what the order took it in at', { tag: '@ROF-040' }, async ({
-  page,
-}) => {
+test('a part chosen again costs its saved price', { tag: '@ROF-040' }, async ({ page }) => {
   await signInAtHome(page, 'admin')
   const find = '/inventories/shortlist?search=oil filter'
   const [part] = await apiData<{ id: number; stock_number: string }[]>(page, 'GET', find)
@@ -238,9 +230,7 @@ test('a part that is chosen once more costs what the order took it in at', { tag
   await drop(page)
 })
 
-test('Tab leads from a quantity to what is typed next, past the button that removes its row', async ({
-  page,
-}) => {
+test('Tab moves from a quantity to the next field and skips the remove button', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
@@ -250,7 +240,7 @@ test('Tab leads from a quantity to what is typed next, past the button that remo
   await expect(quantity).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add part' }).first()).toBeFocused()
-  // By keyboard it is still reached.
+  // Still reachable by keyboard.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /^Remove part ./ }).last()).toBeFocused()
   await quantity.focus()
@@ -262,13 +252,13 @@ test('Tab leads from a quantity to what is typed next, past the button that remo
   await quantities.nth(0).focus()
   await page.keyboard.press('Tab')
   await expect(quantities.nth(1)).toBeFocused()
-  // It replaces what is there, as after any Tab.
+  // Typing after Tab replaces the value.
   await page.keyboard.type('7')
   await expect(quantities.nth(1)).toHaveValue('7')
   await drop(page)
 })
 
-test('a draft that was left takes its parts at the present price', async ({ page }) => {
+test('an old draft uses current prices', async ({ page }) => {
   await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await partsAreDearer(page)
@@ -288,7 +278,7 @@ test('a draft that was left takes its parts at the present price', async ({ page
   await drop(page)
 })
 
-test('what is wrong with a type of work goes with it, and to no other', async ({ page }) => {
+test('the errors of a type of work are removed with it', async ({ page }) => {
   await signIn(page, 'admin')
   const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
   const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
@@ -297,7 +287,7 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   await page.getByRole('region', { name: 'Brakes' }).getByRole('combobox', { name: 'Type of work' }).fill('')
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page.locator('.rb-work-bad')).toHaveCount(1)
-  // Until the server has looked again.
+  // Until the next live validation.
   const checks = await delayResponses(page, `**/api/v1/orders/${order.id}`)
   await page
     .locator('.rb-work-bad')
@@ -309,7 +299,7 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   await drop(page)
 })
 
-test('the question about prices says what each part keeps and costs today, and what the order comes to', {
+test('the question about prices shows saved and current prices with both totals', {
   tag: '@ROF-040',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -348,7 +338,7 @@ test('the question about prices says what each part keeps and costs today, and w
   await expect(page).toHaveURL(/\/edit$/)
 })
 
-test('a type of work that was removed comes back as it was and where it was', async ({ page }) => {
+test('undo restores a removed type of work in its place', async ({ page }) => {
   await signIn(page, 'admin')
   const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
   const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
@@ -371,7 +361,7 @@ test('a type of work that was removed comes back as it was and where it was', as
   ])
   await expect(brakes.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue(/^140/)
 
-  // One that holds nothing goes without a word.
+  // An empty one is removed without undo.
   await page.getByRole('button', { name: 'Add type of work' }).click()
   await page.getByRole('button', { name: 'Remove type of work New type of work' }).click()
   await expect(page.locator('.rb-work')).toHaveCount(3)
@@ -385,7 +375,7 @@ test('a type of work that was removed comes back as it was and where it was', as
   expect(types_of_work.map((one: { id: number }) => one.id)).toEqual(saved.typeOfWork.map(({ id }) => id))
 })
 
-test('each search box asks with three characters, half a second after the last of them', {
+test('each search starts with three characters, half a second after the last key', {
   tag: '@ROF-036',
 }, async ({ page }) => {
   await page.clock.install()
@@ -398,7 +388,7 @@ test('each search box asks with three characters, half a second after the last o
   })
   const type = async (field: string, path: string, [text, more]: [string, string]) => {
     const box = page.getByRole('combobox', { name: field })
-    // Saved jobs are also offered before anything is typed: that asks without a search.
+    // Saved types of work are also offered without a search.
     const searches = () =>
       requests.filter(one => one.path === `/api/v1${path}` && one.search !== null).map(one => one.search)
     await box.focus()
@@ -422,7 +412,7 @@ test('each search box asks with three characters, half a second after the last o
   await drop(page)
 })
 
-test('a type of work holds thirty part rows and no more', { tag: '@ROF-033' }, async ({ page }) => {
+test('a type of work has at most thirty part rows', { tag: '@ROF-033' }, async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
@@ -436,7 +426,7 @@ test('a type of work holds thirty part rows and no more', { tag: '@ROF-033' }, a
   await drop(page)
 })
 
-test('a save that got no answer stays announced until it is saved', async ({ page }) => {
+test('a save without a response is announced until it succeeds', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}/edit`)
@@ -456,9 +446,7 @@ test('a save that got no answer stays announced until it is saved', async ({ pag
   await expect(page.getByText('Under the bridge, the driver waits')).toBeVisible()
 })
 
-test('a truck that nobody knows is created from the search, begun with what was typed, and is then the one of the order', async ({
-  page,
-}) => {
+test('an unknown truck is created from the search and becomes the order’s vehicle', async ({ page }) => {
   await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
@@ -484,7 +472,7 @@ test('a truck that nobody knows is created from the search, begun with what was 
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a truck or trailer that nobody knows is created without a pointer, by one arrow more than a hit', async ({
+test('an unknown truck or trailer is created by keyboard, with one arrow more than a result', async ({
   page,
 }) => {
   await signIn(page, clerk)
@@ -501,7 +489,7 @@ test('a truck or trailer that nobody knows is created without a pointer, by one 
     await keys.type('z79')
     await expect(page.getByText('Nothing found')).toBeVisible()
     const typed = keys.count()
-    // Enter alone creates nothing.
+    // Enter without an arrow creates nothing.
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nothing found')).toBeVisible()
     await keys.press('ArrowDown')
@@ -513,14 +501,14 @@ test('a truck or trailer that nobody knows is created without a pointer, by one 
     strokes[kind] = keys.count() - typed
     await expect(page).toHaveURL(new RegExp(`${path}\\?`))
     await expect(page.getByLabel('Unit number')).toHaveValue('Z79')
-    // The second press opened no second form.
+    // The second key opened no second form.
     await page.goBack()
     await expect(page).toHaveURL(/\/orders\/create$/)
     await call(page, 'DELETE', '/drafts/orders.create')
   }
   expect(strokes).toEqual({ truck: 2, trailer: 3 })
 
-  // Nor does a double press of the pointer.
+  // Nor does a double click.
   await page.goto('/orders/create')
   await vehicle.fill('z79')
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -530,7 +518,7 @@ test('a truck or trailer that nobody knows is created without a pointer, by one 
   await expect(page).toHaveURL(/\/orders\/create$/)
   await call(page, 'DELETE', '/drafts/orders.create')
 
-  // From the last hit on, too, and back; what is typed there goes on in the field.
+  // Also from the last result and back; typing continues in the field.
   await page.goto('/orders/create')
   await vehicle.fill('freightliner')
   const hits = page.locator('.ant-select-item-option:visible')
@@ -551,9 +539,7 @@ test('a truck or trailer that nobody knows is created without a pointer, by one 
   await expect(page.getByRole('button', { name: 'Create truck' })).toBeHidden()
 })
 
-test('what is typed for a date and is none, or cannot be chosen, is not let go without a word', async ({
-  page,
-}) => {
+test('an invalid or disallowed date is reported', async ({ page }) => {
   await signIn(page, clerk)
   const order = await newOrder(page)
   await page.goto(`/orders?search=${order.order_number}`)
@@ -571,7 +557,7 @@ test('what is typed for a date and is none, or cannot be chosen, is not let go w
   await expect(date).not.toHaveAccessibleDescription(/is not a day/)
 })
 
-test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab', {
+test('vehicles with the same VIN are linked in a new tab', {
   tag: '@ROF-015',
 }, async ({ page }) => {
   await signIn(page, clerk)
@@ -601,11 +587,11 @@ test('vehicles with the VIN of the chosen one are linked to their own pages, in 
   await drop(page)
 })
 
-test('a work is kept for other orders when it is marked so, and is found by its name then', {
+test('a type of work can be saved to the list and is then found by name', {
   tag: ['@RO-020', '@TOW-009'],
 }, async ({ page }) => {
   const name = `Quill seal ${mark()}`
-  // Who may not create types of work is not offered to keep one.
+  // Saving needs the right to create types of work.
   await signIn(page, clerk)
   await page.goto('/orders/create')
   await declineDraft(page)
@@ -618,7 +604,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   await signIn(page, 'admin')
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
-  // On a slow machine the next field is typed into before the last one is drawn: nothing of either is lost.
+  // On a slow machine typing continues before the last field is rendered: no input is lost.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await fillSteps(page, name, async () => {
@@ -647,7 +633,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   await drop(page)
 })
 
-test('an edit that is refused says everything that is wrong, in open and closed steps', {
+test('a refused edit shows all errors, in open and closed steps', {
   tag: '@RO-057',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -675,7 +661,7 @@ test('an edit that is refused says everything that is wrong, in open and closed 
   await expect(page).toHaveURL(/\/edit$/)
 })
 
-test('a restore is checked at once: step 2 is open, and the step that is wrong says why', {
+test('a restore is validated at once: step 2 is open, and a wrong step shows its error', {
   tag: '@ROF-044',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -698,9 +684,7 @@ test('a restore is checked at once: step 2 is open, and the step that is wrong s
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
 })
 
-test('an order that somebody else saved meanwhile: both versions are shown, and either can stay', async ({
-  page,
-}) => {
+test('a version conflict shows both versions, and either can be kept', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = await newOrder(page, { notes: 'As the driver said' })
   const saveElsewhere = async (notes: string) =>
@@ -731,7 +715,7 @@ test('an order that somebody else saved meanwhile: both versions are shown, and 
   await expect(page.getByRole('paragraph').filter({ hasText: 'Mine after all' })).toBeVisible()
 })
 
-test('what was typed stays when somebody finishes the order meanwhile, and the server says why it is not saved', async ({
+test('input stays when another user finishes the order, and the server explains why it is not saved', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -746,7 +730,7 @@ test('what was typed stays when somebody finishes the order meanwhile, and the s
   await expect(notes).toHaveValue('Left front hub is warm')
 })
 
-/** All four steps of a new order, with a work of this name. */
+/** Fills all steps of a new order, with a type of work of this name. */
 async function fillSteps(page: Page, name: string, more?: () => Promise<void>): Promise<void> {
   await choose(page, 'Vehicle', 'Freightliner')
   await nextStep(page)

@@ -20,7 +20,7 @@ interface StoredDrafts {
   others: { data: { notes: string } }[]
 }
 
-/** A purchase order, written by hand. */
+/** A PDF of a purchase order. */
 function purchaseOrder(vin: string, vehicle = ''): Buffer {
   const content = [
     'BT /F 12 Tf 60 720 Td (PO NO: WH-20419   Due date: 12/30/2027) Tj',
@@ -48,17 +48,17 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached', {
     buffer: purchaseOrder(vin),
   })
   await expect(page).toHaveURL(/\/orders\/create$/)
-  // What was found is kept like what is typed.
+  // Findings are stored in the draft like typed values.
   await expect(page.getByText(/Draft saved/)).toBeVisible()
-  const found = page.getByRole('region', { name: /Found in the PDF/ })
-  await expect(found.getByText(/Page 1, line 2/)).toBeVisible()
-  await expect(found.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
+  const findings = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(findings.getByText(/Page 1, line 2/)).toBeVisible()
+  await expect(findings.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
   await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
   await expect(page.getByLabel('PO number')).toHaveValue('WH-20419')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('front brakes squeal when cold')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20419.pdf')
 
-  await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
+  await findings.getByRole('button', { name: /^Add as work: front brakes/ }).click()
   await nextStep(page)
   await expect(page.getByRole('region', { name: 'front brakes squeal when cold' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -69,7 +69,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached', {
   await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
   await nextStep(page)
   await choose(page, 'Mechanic', 'a')
-  // It stays the first, whatever is attached besides.
+  // It stays the first attachment.
   await page
     .locator('input[type=file]:not([capture])')
     .first()
@@ -86,9 +86,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached', {
   await expect(page.getByText('Order created from the PDF WH-20419.pdf')).toBeVisible()
 })
 
-test('a truck that the shop does not know is created from what the PDF says of it, and is the order’s then', async ({
-  page,
-}) => {
+test('an unknown truck is created from the PDF and becomes the order’s vehicle', async ({ page }) => {
   const digits = String(Date.now()).slice(-6)
   const vin = `1FUJGLDR${vinCheckDigit(`1FUJGLDR0CL${digits}`)}CL${digits}`
   const unit = `T-${vin.slice(-4)}`
@@ -100,12 +98,12 @@ test('a truck that the shop does not know is created from what the PDF says of i
     mimeType: 'application/pdf',
     buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213 (IL)`),
   })
-  const found = page.getByRole('region', { name: /Found in the PDF/ })
-  await expect(found.getByText('No vehicle in the shop has this VIN')).toBeVisible()
-  // Who may create no trailers is offered none.
-  await expect(found.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(1)
+  const findings = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(findings.getByText('No vehicle in the shop has this VIN')).toBeVisible()
+  // Without the right to create trailers only a truck is offered.
+  await expect(findings.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Notes' }).fill('The driver waits')
-  await found.getByRole('button', { name: `Create truck: ${vin}` }).click()
+  await findings.getByRole('button', { name: `Create truck: ${vin}` }).click()
 
   await expect(page).toHaveURL(/\/vehicles\/create\?/)
   await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(vin)
@@ -124,20 +122,20 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await expect(page.getByTitle('Greta Holm')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
 
-  // Nothing was asked, and all is there: the truck, what was typed, the PDF and what was found in it.
+  // Without a question everything is restored: the truck, typed values, the PDF and its findings.
   await expect(page).toHaveURL(/\/orders\/create$/)
   await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
   await expect(page.locator('.rb-vehicle-line')).toContainText('Greta Holm')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The driver waits')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20420.pdf')
-  await expect(found.getByText(vin, { exact: true })).toBeVisible()
-  await expect(found.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(0)
+  await expect(findings.getByText(vin, { exact: true })).toBeVisible()
+  await expect(findings.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a PDF is not mixed with an older draft: either is opened, and the other stays', async ({ page }) => {
+test('a PDF is not mixed with an older draft: one is opened, and the other stays', async ({ page }) => {
   await signIn(page, 'admin')
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders')
@@ -172,7 +170,7 @@ test('a PDF is not mixed with an older draft: either is opened, and the other st
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 
-  // The older one is still there, and is opened without anything of the PDF.
+  // The older draft opens without the PDF's findings.
   await expect(page).toHaveURL(/\/orders$/)
   await choosePurchaseOrder()
   await question.getByRole('button', { name: 'Open the draft' }).click()
@@ -184,7 +182,7 @@ test('a PDF is not mixed with an older draft: either is opened, and the other st
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a scan says that it contains no text, and can be attached all the same', async ({ page }) => {
+test('a scanned PDF has no text, but can be attached', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   await choosePdf(page, join(pdfs, 'ghostscript-scan.pdf'))

@@ -17,7 +17,7 @@ import { notices, phoneScreen, signIn, signInAtHome, signInElsewhere } from './s
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
-  test('a new order goes through four steps to its page, its list and the palette', {
+  test('a new order is created in four steps and found on its page, in the list and in the palette', {
     tag: [
       '@LOOK-030',
       '@ROF-001',
@@ -95,7 +95,7 @@ test.describe('repair orders', () => {
     const body = (await saved).postDataJSON()
     expect(body).toEqual({
       [body.truck_id ? 'truck_id' : 'trailer_id']: expect.any(Number),
-      // As the company settings say.
+      // From the company settings.
       tax_labor: 0,
       tax_inventory: 8.5,
       types_of_work: [
@@ -125,7 +125,7 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible()
   })
 
-  test('the list, its forms, an order and its history have addresses of their own', {
+  test('the list, its forms, an order and its history have addresses', {
     tag: '@RO-001',
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -146,7 +146,7 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('an order tells in the list who, what, when and how much, and offers edit, comments and a menu', {
+  test('an order in the list shows customer, vehicle, dates and amounts, with edit, comments and a menu', {
     tag: ['@RO-002', '@RO-003', '@RO-005', '@RO-006', '@RO-052'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -157,7 +157,7 @@ test.describe('repair orders', () => {
       customer: { full_name: string }
       mechanic: { full_name: string }
     }>(page, 'GET', `/orders/${id}`)
-    const told = [
+    const texts = [
       customer.full_name,
       mechanic.full_name.split(' ').slice(1).join(' '),
       'New',
@@ -171,7 +171,7 @@ test.describe('repair orders', () => {
     ]
     const look = async (row: Locator) => {
       await expect(row.getByRole('link', { name: order_number })).toHaveAttribute('href', `/orders/${id}`)
-      for (const text of told) await expect(row).toContainText(text)
+      for (const text of texts) await expect(row).toContainText(text)
       await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/orders/${id}/edit`)
       await expect(row.getByRole('button', { name: 'Comments: 1' })).toHaveText('1')
       await expect(row.getByRole('button', { name: 'More actions' })).toBeVisible()
@@ -193,7 +193,7 @@ test.describe('repair orders', () => {
     await expect(rowOf(page, order_number)).toBeVisible()
     await expect(page.getByRole('link', { name: order_number })).toHaveCount(0)
 
-    // Looked at with its history before it is restored.
+    // A deleted order can be viewed with its history.
     const choose = async (item: string) => {
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -211,7 +211,7 @@ test.describe('repair orders', () => {
     await expect(page).toHaveURL(`/orders/${id}`)
   })
 
-  test('a step with errors is red and is not left; the rows say what is missing', {
+  test('a step with errors is red and cannot be left; the rows show what is missing', {
     tag: ['@ROF-004', '@ROF-023', '@ROF-024', '@ROF-034', '@ROF-035'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -225,7 +225,7 @@ test.describe('repair orders', () => {
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
-    // The shop's own rate, with which a type of work begins.
+    // Starts with the shop's hourly rate.
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('')
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Type of work: Field is required')).toBeVisible()
@@ -239,7 +239,7 @@ test.describe('repair orders', () => {
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('95')
     await expect(page.getByText('Hourly rate: Field is required')).toBeHidden()
 
-    // The only row of parts stays; of two either goes.
+    // The last row of parts cannot be removed.
     const remove = page.getByRole('button', { name: /^Remove part/ })
     await remove.press('Enter')
     await expect(remove).toHaveCount(1)
@@ -253,7 +253,7 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
   })
 
-  test('a part that is short says how many there are, who holds the rest, and keeps the step', {
+  test('a part with insufficient stock shows what is available and reserved, and the step cannot be left', {
     tag: '@ROF-032',
   }, async ({ page }) => {
     await signIn(page, 'superadmin')
@@ -319,7 +319,7 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('an edit starts from the saved order, asks about changed prices and points out another date', {
+  test('an edit starts from the saved order, asks about changed prices and warns of a different date', {
     tag: ['@ROF-040', '@ROF-041', '@ROF-043'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -339,7 +339,7 @@ test.describe('repair orders', () => {
     await setDate(page, 'Implementation date and time', '12/22/2027 9:00 AM')
     await expect(differs.first()).toBeVisible()
     await flushRequests(page)
-    // Of the saved one itself nothing was said.
+    // No warning for the saved date.
     expect(await differs.count()).toBe(1)
     const saveWith = async (answer: string) => {
       await page.getByRole('button', { name: 'Save order' }).click()
@@ -357,7 +357,7 @@ test.describe('repair orders', () => {
     expect(await saveWith('Keep old prices')).toBe(0)
   })
 
-  test('the dialog of a status follows what somebody else makes of the order meanwhile', async ({ page }) => {
+  test('the status dialog follows changes by another user', async ({ page }) => {
     await signIn(page, 'admin')
     const { id } = await newOrder(page)
     await page.goto(`/orders/${id}`)
@@ -368,12 +368,12 @@ test.describe('repair orders', () => {
     await dialog.getByRole('radio', { name: 'In process' }).check()
     await apiData(page, 'POST', `/orders/${id}/change-status`, { status: 'in_process' })
     await expect(present).toContainText('In process')
-    // What was chosen is no choice any more.
+    // The chosen status is no longer offered.
     await expect(dialog.getByRole('radio', { name: 'In process' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
   })
 
-  test('the status is changed from a list of the others, chosen before it can be sent; a finished one moves for a day', {
+  test('a next status must be chosen before it is sent; a finished order can be reopened for a day', {
     tag: ['@RO-016', '@RO-024', '@RO-025', '@RO-026', '@RO-027', '@RO-028', '@RO-042'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -409,7 +409,7 @@ test.describe('repair orders', () => {
     await expect(dialog).toBeHidden()
     await expect(edit).toBeVisible()
 
-    // A day later nothing leads out of Finished, and where the button was stands why.
+    // A day later a text replaces the button.
     const now = Date.now() / 1000
     const finished = await apiData<{ id: number; status_changed_at: number }[]>(
       page,
@@ -422,7 +422,7 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0)
   })
 
-  test('an order is given to another mechanic', {
+  test('an order is assigned to another mechanic', {
     tag: ['@RO-015', '@RO-029', '@RO-030', '@RO-032'],
   }, async ({ page }) => {
     await signIn(page, 'sales')
@@ -514,7 +514,7 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)
   })
 
-  test('an order is deleted, restored and deleted for good', {
+  test('an order is deleted, restored and permanently deleted', {
     tag: ['@PO-067', '@RO-012', '@RO-040', '@RO-053', '@RO-054', '@RO-055'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -540,7 +540,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully permanently deleted!')).toBeVisible()
   })
 
-  test('what somebody has no right to is in the menu, disabled with its reason; what the state forbids is not', {
+  test('actions without the right are disabled with the reason; actions that the state rules out are hidden', {
     tag: '@PERM-019',
   }, async ({ page }) => {
     await signIn(page, 'sales')
@@ -562,7 +562,7 @@ test.describe('repair orders', () => {
     await expect(remove).toHaveCount(0)
   })
 
-  test('a restore that is refused says why and leads to the form', {
+  test('a refused restore shows the reason and links to the form', {
     tag: ['@PO-064', '@RO-041', '@ROF-045'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -588,7 +588,7 @@ test.describe('repair orders', () => {
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   })
 
-  test('comments open from the list under the order number, and arrive elsewhere by themselves', {
+  test('comments open from the list under the order number and appear for other users', {
     tag: ['@RO-006', '@RO-045'],
   }, async ({ page, browser }) => {
     await signIn(page, 'admin')
@@ -608,7 +608,7 @@ test.describe('repair orders', () => {
     await other.context().close()
   })
 
-  test('an order that is not there leads to the list with a notice', { tag: '@RO-056' }, async ({ page }) => {
+  test('a missing order leads to the list with a notice', { tag: '@RO-056' }, async ({ page }) => {
     await signIn(page, 'admin')
     for (const end of ['', '/edit', '/edit-deleted', '/history']) {
       await page.goto(`/orders/99999999${end}`)
@@ -617,7 +617,7 @@ test.describe('repair orders', () => {
     }
   })
 
-  test('the address of a filtered list shows the same rows to somebody else; the late ones have an edge', {
+  test('the address of a filtered list shows the same rows to another user; overdue rows are marked', {
     tag: ['@RO-004', '@RO-049'],
   }, async ({ page, browser }) => {
     await signIn(page, 'sales')
@@ -635,16 +635,16 @@ test.describe('repair orders', () => {
     await other.context().close()
   })
 
-  test('the invoice is saved as a file; without one the user hears that there is none', {
+  test('the invoice is downloaded; a failure shows an error', {
     tag: ['@RO-018', '@RO-059'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
     const saved = page.waitForEvent('download')
-    const asked = page.waitForRequest(/\/invoice\?/)
+    const request = page.waitForRequest(/\/invoice\?/)
     await page.getByRole('button', { name: /Download$/ }).click()
-    expect(new URL((await asked).url()).searchParams.get('invoice_date')).toBe(today())
+    expect(new URL((await request).url()).searchParams.get('invoice_date')).toBe(today())
     expect((await saved).suggestedFilename()).toBe(`${order.order_number}.pdf`)
     await expect(page.getByText('Billed').first()).toBeVisible()
     const logged: string[] = []
@@ -666,7 +666,7 @@ test.describe('repair orders', () => {
     expect(logged.join()).toContain('ApiFailure')
   })
 
-  test('cards stand in one, two, three or four columns, as wide as the window is', {
+  test('cards have one to four columns by the width of the window', {
     tag: '@RO-007',
   }, async ({ page }) => {
     await signIn(page, 'sales')
@@ -685,7 +685,7 @@ test.describe('repair orders', () => {
     expect(columns).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
-  test('each status has its colour: yellow, green, blue, dark grey', { tag: ['@RO-021', '@RO-022'] }, async ({
+  test('each status has its color: yellow, green, blue, dark grey', { tag: ['@RO-021', '@RO-022'] }, async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -699,13 +699,13 @@ test.describe('repair orders', () => {
           status: status.toLowerCase().replace(' ', '_'),
         })
     }
-    const found: Record<string, string> = {}
+    const colors: Record<string, string> = {}
     for (const [status, number] of Object.entries(numbers)) {
       await page.goto(`/orders?search=${number}${status === 'Deleted' ? '&status=deleted' : ''}`)
       const tag = rowOf(page, number).getByText(status, { exact: true })
-      found[status] = colorName(await colorOf(tag))
+      colors[status] = colorName(await colorOf(tag))
     }
-    expect(found).toEqual({
+    expect(colors).toEqual({
       New: 'yellow',
       'In process': 'green',
       Finished: 'blue',
@@ -713,9 +713,9 @@ test.describe('repair orders', () => {
     })
   })
 
-  test('an order that nobody works on says so when it is given to a mechanic', { tag: '@RO-031' }, async ({
-    page,
-  }) => {
+  test('the reassign dialog explains that an order has no mechanic, and assigns one', {
+    tag: '@RO-031',
+  }, async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
     await page.route(/\/api\/v1\/orders\?/, async route => {
@@ -728,13 +728,13 @@ test.describe('repair orders', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('There is no mechanic assigned to this order')).toBeVisible()
     await dialog.getByRole('combobox').click()
-    // The first one has it: only this page does not know.
+    // The mechanic is assigned already; only this page shows none.
     await page.locator('.ant-select-item-option:visible').last().click()
     await dialog.getByRole('button', { name: 'Reassign mechanic' }).click()
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('everything that is done with an order in passing opens over its list, and closes again', {
+  test('quick actions of an order open over its list and close again', {
     tag: ['@RO-043', '@RO-044'],
   }, async ({ page }) => {
     await signInAtHome(page, 'admin')
@@ -774,7 +774,7 @@ test.describe('repair orders', () => {
     await expect(rowOf(page, order_number).getByText('Deleted', { exact: true })).toBeVisible()
   })
 
-  test('a file is attached on the page of the order, and taken away again; the form shows it too', {
+  test('a file is attached on the order’s page and removed; the form shows it too', {
     tag: ['@RO-013', '@ROF-011'],
   }, async ({ page }) => {
     await signIn(page, 'admin')
@@ -816,7 +816,7 @@ test.describe('repair orders', () => {
     ).toEqual([])
   })
 
-  test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so', {
+  test('the invoice is sent to at most five addresses with today’s date; a company without an address gets an error', {
     tag: ['@RO-017', '@RO-046', '@RO-047', '@RO-048', '@RO-058'],
   }, async ({ page }) => {
     await signInAtHome(page, 'admin')
@@ -848,7 +848,7 @@ test.describe('repair orders', () => {
     const tooMany = dialog.getByText('At most 5 are allowed')
     await expect(tooMany).toBeVisible()
     await expect(dialog.getByText('books6@fleet.test', { exact: true })).toBeVisible()
-    // What is said of the date is about the date, whoever the recipients are.
+    // The error belongs to the date only.
     await expect(dialog.getByText('Field is required')).toHaveCount(1)
     await dialog
       .locator('.ant-select-selection-item', { hasText: 'books6@fleet.test' })
@@ -881,7 +881,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('The invoice is being sent')).toBeVisible()
   })
 
-  test('the address of an invoice lives 40 seconds', { tag: '@RO-060' }, async ({ page }) => {
+  test('an invoice’s object URL is valid for 40 seconds', { tag: '@RO-060' }, async ({ page }) => {
     await page.addInitScript(() => {
       const times: Record<string, { made: number; revoked?: number }> = {}
       Object.assign(window, { times })
@@ -913,7 +913,7 @@ test.describe('repair orders', () => {
     expect(lives[0]).toBeLessThan(41_000)
   })
 
-  test("a mechanic's day works on a phone: start, comment, photo, finish, at the thumb and with nothing over it", async ({
+  test('a mechanic starts, comments, photographs and finishes a job on a phone, with uncovered buttons', async ({
     page,
     browser,
   }) => {
@@ -936,12 +936,12 @@ test.describe('repair orders', () => {
     await me.getByRole('textbox', { name: 'Write a comment' }).fill('Waiting for the filter')
     await me.getByRole('button', { name: 'Add comment' }).click()
     await expect(me.getByText('Comment added successfully')).toBeVisible()
-    // A notice stands in the header, over no button of a card.
+    // A notice is in the header and covers no button.
     const notice = await notices(me).first().boundingBox()
     const header = await me.getByRole('banner').boundingBox()
     expect(notice!.y + notice!.height).toBeLessThanOrEqual(header!.height)
     await me.getByRole('button', { name: 'Close' }).first().click()
-    // The job that a photo is taken of stays in sight, also where the tray of uploads comes up.
+    // The upload tray does not cover the job.
     const photo = job.getByRole('button', { name: /^Add a photo to/ })
     await photo.evaluate(one => one.scrollIntoView({ block: 'end' }))
     const chooser = me.waitForEvent('filechooser')
@@ -949,8 +949,8 @@ test.describe('repair orders', () => {
     await (await chooser).setFiles(photoFile('wrong-job.png'))
     await expect(me.getByRole('region', { name: 'Uploads' })).toBeVisible()
     await expect.poll(() => coveredButtons(job)).toEqual([])
-    const said = `wrong-job.png, ${order.order_number}: Uploaded`
-    await expect(me.locator('[data-announcer]')).toHaveText(said)
+    const sentence = `wrong-job.png, ${order.order_number}: Uploaded`
+    await expect(me.locator('[data-announcer]')).toHaveText(sentence)
 
     await job.getByRole('link', { name: order.order_number }).click()
     await expect(me.getByRole('heading', { name: 'Complaint' })).toBeInViewport()
@@ -961,11 +961,11 @@ test.describe('repair orders', () => {
     const bar = me.getByRole('region', { name: 'What to do now' })
     for (const name of ['Finish', 'Comment', `Add a photo to ${order.order_number}`])
       await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    // Nothing of the page's end lies below the bar.
+    // The bar does not cover the end of the page.
     await me.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const foot = await me.getByRole('contentinfo').boundingBox()
     expect(foot!.y + foot!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1)
-    // The photo was of another job: who took it takes it off again, and nobody else's.
+    // A mechanic can remove only own files.
     await expect(me.getByRole('button', { name: 'Delete desk.png' })).toHaveCount(0)
     await me.getByRole('button', { name: 'Delete wrong-job.png' }).click()
     await me.getByRole('button', { name: 'Yes' }).click()
@@ -998,14 +998,14 @@ interface Vehicle {
   unit_number: string
 }
 
-/** As whoever the page belongs to. */
+/** Uploads a file as the user of the page. */
 async function attach(page: Page, order: { id: number }, name: string): Promise<void> {
   await page.goto(`/orders/${order.id}`)
   await page.locator('input[type=file]').first().setInputFiles(photoFile(name))
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
 }
 
-/** Those of its buttons where a press would hit something else. */
+/** Buttons that something covers. */
 const coveredButtons = (card: Locator) =>
   card.getByRole('button').evaluateAll(buttons =>
     buttons
@@ -1025,7 +1025,7 @@ async function dropDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes' }).click()
 }
 
-/** Enters the payment of the open dialog; answers what was sent. */
+/** Submits the payment of the open dialog and returns the request body. */
 async function sentPayment(page: Page): Promise<object> {
   const sent = page.waitForRequest(
     request => request.url().endsWith('/payments') && !request.headers()['validate-only'],

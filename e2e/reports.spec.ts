@@ -11,24 +11,23 @@ const settled = (page: Page) => page.locator('main[aria-busy=false]')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const rows = (page: Page) => page.locator('[data-row]')
 const dollars = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-/** What the heading of each column says below its name. */
-const said = async (page: Page, sums: Record<string, number>) => {
+/** Expects the totals in the headings of columns. */
+const expectTotals = async (page: Page, sums: Record<string, number>) => {
   for (const [name, sum] of Object.entries(sums))
     await expect(heading(page, name)).toContainText(dollars(sum))
 }
 const columnsOf = (page: Page) =>
   page.getByRole('columnheader').evaluateAll(cells => cells.map(cell => cell.firstChild?.textContent ?? ''))
 
-/** Waits until each row says this, cell by cell. */
-const expectCells = (page: Page, wanted: string[][]) =>
+/** Waits for these cells. */
+const expectCells = (page: Page, cells: string[][]) =>
   expect
     .poll(() =>
       rows(page).evaluateAll(all =>
         all.map(row => [...row.querySelectorAll('.rb-cell-first')].map(cell => cell.textContent)),
       ),
     )
-    .toEqual(wanted)
-/** As reports show days. */
+    .toEqual(cells)
 const dayOf = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$2/$3/$1')
 
 const statuses = { new: 'New', in_process: 'In process', finished: 'Finished', deleted: 'Deleted' }
@@ -76,8 +75,8 @@ async function ordersTotals(page: Page, query = '') {
   }
 }
 
-/** The list that the page asks for, with how many there are. */
-async function found(page: Page, query: string) {
+/** The report's rows and total by the API. */
+async function readReport(page: Page, query: string) {
   const { data, meta } = (await call(page, 'GET', `/reports/orders${query}`)).body as {
     data?: { id: number; order_number: string }[]
     meta?: { total: number }
@@ -85,7 +84,7 @@ async function found(page: Page, query: string) {
   return { first: data![0]!, total: meta!.total }
 }
 
-test('the report of orders tells what each brought in, cost and is due, the headings the totals', {
+test('the orders report shows sales, costs, profit and due amounts of each order, with totals in the headings', {
   tag: ['@CONST-011', '@REP-001', '@REP-002', '@REP-003', '@REP-004', '@REP-005', '@REP-006', '@REP-010'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -108,9 +107,9 @@ test('the report of orders tells what each brought in, cost and is due, the head
     'Past due',
     'Total due',
   ])
-  await said(page, await ordersTotals(page))
+  await expectTotals(page, await ordersTotals(page))
 
-  // A row says what the call does.
+  // Rows match the API.
   const seen: OrdersReportRow[] = []
   const expectRowsOf = async (query: string) => {
     const { data } = (await call(page, 'GET', `/reports/orders${query}`)).body
@@ -131,17 +130,17 @@ test('the report of orders tells what each brought in, cost and is due, the head
     await expectRowsOf(`?order_by=${by}&order_type=desc`)
   }
 
-  // The same filters leave the same orders in table and totals, and stand in the address.
+  // Filters apply to rows and totals and are in the address.
   await page.goto('/report-orders?status=finished&payment_status=overdue')
   const query = '?status=finished&payment_status=overdue'
-  const wanted = await found(page, query)
-  await expect(page.getByText(`${wanted.total} orders`)).toBeVisible()
-  await said(page, await ordersTotals(page, query))
+  const report = await readReport(page, query)
+  await expect(page.getByText(`${report.total} orders`)).toBeVisible()
+  await expectTotals(page, await ordersTotals(page, query))
   await expectRowsOf(query)
   const link = rows(page).first().getByRole('link').first()
-  await expect(link).toHaveText(wanted.first.order_number)
+  await expect(link).toHaveText(report.first.order_number)
   await link.click()
-  await expect(page).toHaveURL(new RegExp(`/orders/${wanted.first.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/orders/${report.first.id}$`))
   await page.goto('/report-orders?payment_status=paid')
   await expectRowsOf('?payment_status=paid')
   for (const is_paid of [true, false]) expect(seen.some(row => row.is_paid === is_paid)).toBe(true)
@@ -149,7 +148,7 @@ test('the report of orders tells what each brought in, cost and is due, the head
   expect(seen.some(row => row.past_due > 0)).toBe(true)
 })
 
-test('the report of movements tells what moved, for how much and why, with the totals in the headings', {
+test('the inventory report shows movements with cost and price, with totals in the headings', {
   tag: ['@CONST-011', '@REP-001', '@REP-004', '@REP-007', '@REP-008', '@REP-009', '@REP-010'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -175,14 +174,14 @@ test('the report of movements tells what moved, for how much and why, with the t
     const { data } = (await call(page, 'GET', `/reports/inventories/totals${query}`)).body
     return { Cost: data.cost_total, Price: data.price_total }
   }
-  await said(page, await totals())
+  await expectTotals(page, await totals())
 
   for (const type of ['purchase', 'returned', 'sold'] as const) {
     const query = `?transaction_type=${type}`
     const { data } = (await call(page, 'GET', `/reports/inventories${query}`)).body
     expect(data.length).toBeGreaterThan(0)
     await page.goto(`/report-inventory${query}`)
-    await said(page, await totals(query))
+    await expectTotals(page, await totals(query))
     await expectCells(page, data.map(movementCells))
   }
   const [sold] = (await call(page, 'GET', '/reports/inventories?transaction_type=sold')).body.data
@@ -204,11 +203,11 @@ test('the report of movements tells what moved, for how much and why, with the t
   await expect(page).toHaveURL(new RegExp(`/parts/${sold.inventory_id}$`))
 })
 
-test('a report is saved as a file as it is filtered', async ({ page }) => {
+test('a report is exported with its filters', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/report-orders?payment_status=overdue')
   await expect(rows(page).first()).toBeVisible()
-  const { total } = await found(page, '?payment_status=overdue')
+  const { total } = await readReport(page, '?payment_status=overdue')
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -219,12 +218,12 @@ test('a report is saved as a file as it is filtered', async ({ page }) => {
   expect(lines[0]).toContain('Parts cost,Profit,Current due')
 })
 
-test('the chart is told in words, shows its numbers as a table, and stays hidden once it was', async ({
+test('the chart has a text for screen readers and a table, and stays hidden once hidden', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'admin')
-  // The library that draws it comes with it alone.
+  // The chart library loads only with the chart.
   const scripts: string[] = []
   page.on('request', one => scripts.push(new URL(one.url()).pathname))
   const isDrawn = () => scripts.some(path => /\/plot-.*\.js$/.test(path))
@@ -253,7 +252,7 @@ test('the chart is told in words, shows its numbers as a table, and stays hidden
   await expect(chart.locator('canvas')).toHaveCount(2)
 })
 
-test('on a phone a report is cards with the totals beside the title, and nothing scrolls sideways', async ({
+test('on a phone a report has cards with the totals next to the title, without horizontal scrolling', async ({
   page,
 }) => {
   await page.setViewportSize(phoneScreen)
@@ -274,7 +273,7 @@ test('on a phone a report is cards with the totals beside the title, and nothing
   }
 })
 
-test('who has no right to reports is led away from them', async ({ page }) => {
+test('reports need their rights', async ({ page }) => {
   await signIn(page, 'mechanic')
   for (const path of ['/report-orders', '/report-inventory']) {
     await page.goto(path)

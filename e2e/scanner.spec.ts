@@ -18,23 +18,21 @@ const partsOf = async (page: Page, query = 'status=in_stock') =>
 
 const notice = (page: Page, text: string) => page.locator('.rb-notice').filter({ hasText: text })
 
-test('a scan opens the part, whatever has the focus, by its stock number or its article number', async ({
-  page,
-}) => {
+test('a scan opens the part by stock number or article number, with any focus', async ({ page }) => {
   await signIn(page, 'admin')
   const [part, other] = await partsOf(page)
   await openPage(page, '/orders')
   await scan(page, part!.stock_number)
   await expect(page).toHaveURL(`/parts/${part!.id}`)
   await expect(page.getByRole('heading', { level: 1, name: part!.name })).toBeVisible()
-  // The scanner's Enter is no press on what has the focus, and its letters are no shortcuts of the list.
+  // The scanner's keys trigger neither the focused button nor shortcuts.
   await openPage(page, '/customers')
   await page.getByRole('link', { name: 'Home', exact: true }).focus()
   await scan(page, other!.article_number)
   await expect(page).toHaveURL(`/parts/${other!.id}`)
 })
 
-test('a scan that no part has is told, and leads to the search', async ({ page }) => {
+test('an unknown scan is reported and leads to the search', async ({ page }) => {
   await signIn(page, 'admin')
   await openPage(page, '/orders')
   await scan(page, 'NOSUCH-77')
@@ -46,14 +44,12 @@ test('a scan that no part has is told, and leads to the search', async ({ page }
   await expect(notice(page, 'NOSUCH-77')).toHaveCount(0)
 })
 
-test('what a person types is no scan, however quick, and searches keep what is scanned into them', async ({
-  page,
-}) => {
+test('fast typing is no scan, and a search field keeps a scan', async ({ page }) => {
   await signIn(page, 'admin')
   const [part] = await partsOf(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().includes('number=')) asked.push(request.url())
+    if (request.url().includes('number=')) requests.push(request.url())
   })
   await openPage(page, '/parts')
   await typeTimed(page, part!.stock_number, { every: 40 })
@@ -68,13 +64,11 @@ test('what a person types is no scan, however quick, and searches keep what is s
   await name.focus()
   await scan(page, part!.stock_number)
   await expect(name).toHaveValue(part!.stock_number)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await leaveForm(page)
 })
 
-test('in the form of a type of work a scan adds the part, and one more of it the next time', async ({
-  page,
-}) => {
+test('in the form of a type of work each scan adds one of the part', async ({ page }) => {
   await signIn(page, 'admin')
   const [part, other] = (await partsOf(page)).filter(({ unit_name }) => unit_name === 'pcs')
   await openPage(page, '/type-of-work/create')
@@ -83,13 +77,13 @@ test('in the form of a type of work a scan adds the part, and one more of it the
   const quantity = page.getByLabel(`Quantity, ${part!.name}`)
   await scan(page, part!.stock_number)
   await expect(quantity).toHaveValue('1')
-  // The name is as it was, and has the focus still.
+  // The name is unchanged and keeps the focus.
   await expect(name).toHaveValue('Brakes, front')
   await expect(name).toBeFocused()
   await scan(page, part!.stock_number)
   await expect(quantity).toHaveValue('2')
   await expect(notice(page, `${part!.name}: 2 pcs`)).toBeVisible()
-  // Also from the search for a part, and from a quantity.
+  // Also with the focus in a part's search or quantity.
   await page.getByRole('button', { name: 'Add part' }).click()
   await expect(page.getByLabel('Part name or number')).toBeFocused()
   await scan(page, other!.stock_number)
@@ -98,7 +92,7 @@ test('in the form of a type of work a scan adds the part, and one more of it the
   await scan(page, part!.stock_number)
   await expect(quantity).toHaveValue('3')
   await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(2)
-  // What names no part is what was typed.
+  // An unknown number stays as typed text.
   await name.fill('')
   await scan(page, '1FUJGLDR9CLBP8834')
   await expect(name).toHaveValue('1FUJGLDR9CLBP8834')
@@ -106,9 +100,7 @@ test('in the form of a type of work a scan adds the part, and one more of it the
   await leaveForm(page)
 })
 
-test("a scan adds the part to a supplier's invoice, with its last cost, and one more of it the next time", async ({
-  page,
-}) => {
+test("each scan adds one of the part to a supplier's invoice, with its last cost", async ({ page }) => {
   await signIn(page, 'admin')
   const [part, other] = (await partsOf(page)).filter(({ unit_name }) => unit_name === 'pcs')
   await openPage(page, '/parts/receive')
@@ -131,7 +123,7 @@ test("a scan adds the part to a supplier's invoice, with its last cost, and one 
   await leaveForm(page)
 })
 
-test('in the form of an order a scan is for the work that has the focus, or else for the one that has the part', async ({
+test('in an order a scan adds to the focused type of work, else to the one with the part', async ({
   page,
 }) => {
   await signIn(page, 'admin')

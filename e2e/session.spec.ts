@@ -4,7 +4,7 @@ import { call, flushRequests } from './api-calls.ts'
 import { notices, password, signIn, signInAtHome, signInElsewhere, writeStorage } from './shop.ts'
 import { test } from './test.ts'
 
-test('no page opens without signing in, but the invoice of a payment link in the public layout', {
+test('every page needs a session, except the invoice of a payment link', {
   tag: ['@PLAT-012', '@PLAT-015'],
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -20,7 +20,7 @@ test('no page opens without signing in, but the invoice of a payment link in the
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a visitor is sent to the sign-in wherever that lives, and comes back to the page', {
+test('a visitor is sent to the sign-in page and returns to the requested page', {
   tag: ['@AUTH-001', '@AUTH-002', '@PLAT-045'],
 }, async ({ page }) => {
   const breaches: string[] = []
@@ -46,13 +46,13 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
   await elsewhere.close()
 })
 
-test('who asks for a new password where no e-mail leaves the server is told so', async ({ page }) => {
+test('a password reset without a mail server explains that no e-mail is sent', async ({ page }) => {
   await page.goto('/auth/forgot-password')
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveText(/only written to a folder of the server/)
 })
 
-test('signing out works without the server, and leaves nothing of the session', {
+test('signing out works offline and removes all data of the session', {
   tag: ['@AUTH-011', '@AUTH-012', '@AUTH-018', '@PLAT-042'],
 }, async ({ page }) => {
   await signInAtHome(page, 'admin')
@@ -65,9 +65,9 @@ test('signing out works without the server, and leaves nothing of the session', 
   await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-  // Neither who it was nor what came for them: only how this browser is to look.
+  // Only the color scheme stays.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['HL__color-scheme'])
-  // Nor can the pages that were open be seen again.
+  // Back does not show former pages.
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   await expect(page.getByText(me.full_name)).toHaveCount(0)
@@ -82,12 +82,12 @@ test('signing out works without the server, and leaves nothing of the session', 
   expect(await page.evaluate(() => localStorage.getItem('HL__auth'))).toBeNull()
 })
 
-test('after signing out a message waits at the sign-in', { tag: ['@AUTH-013', '@AUTH-014'] }, async ({
+test('after signing out the sign-in page shows a message', { tag: ['@AUTH-013', '@AUTH-014'] }, async ({
   page,
 }) => {
   await signInAtHome(page, 'sales')
   await page.getByRole('button', { name: 'Account and preferences' }).click()
-  // The page shows the message and takes it off its address, so the address is caught on the way.
+  // The page removes the message from its address, so the request is checked.
   const message = page.waitForRequest(/\/auth\/sign-in\?notify_type=success/)
   await page.route('**/api/v1/auth/logout', async route => {
     const response = await route.fetch()
@@ -99,7 +99,7 @@ test('after signing out a message waits at the sign-in', { tag: ['@AUTH-013', '@
   await expect(page.getByText('Drive home safely')).toBeVisible()
 })
 
-test('a session that ended elsewhere asks to sign in again, and returns to the same page', {
+test('a session that ended elsewhere leads to the sign-in and back to the page', {
   tag: ['@AUTH-017', '@ERR-012'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -132,7 +132,7 @@ test('an expired token is renewed once for all requests, and nothing is shown', 
     if (request.url().endsWith('/api/v1/auth/refresh')) refreshes += 1
   })
   const old = await bearerOf(page, '/customers')
-  // Nothing of that page may still be on its way: left in the middle, it would renew on its own.
+  // An unfinished request would renew the token.
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route('**/api/v1/**', route => {
@@ -148,7 +148,7 @@ test('an expired token is renewed once for all requests, and nothing is shown', 
   await expect(page).toHaveURL(/\/orders/)
 })
 
-test('the language is the one chosen here, else the configured one', {
+test('the language is the chosen one, else the configured one', {
   tag: ['@PLAT-002', '@PLAT-003', '@PLAT-004'],
 }, async ({ page }) => {
   await withConfiguration(page, { default_language: 'es' })
@@ -172,7 +172,7 @@ test('the language is the one chosen here, else the configured one', {
   await page.getByRole('radio', { name: 'Русский' }).click()
   await sentences
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Клиенты' })).toBeVisible()
-  // The server's own words follow, without a reload.
+  // Texts of the server change without a reload.
   await expect(newest).toContainText('Добавлен комментарий')
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'ru')
@@ -182,7 +182,7 @@ test('the language is the one chosen here, else the configured one', {
   await expect(html).toHaveAttribute('lang', 'es')
 })
 
-test('a support message that arrives changes nothing, an alert does; nothing is polled', {
+test('a support message changes nothing, an alert does; nothing is polled', {
   tag: ['@PLAT-007', '@PLAT-008', '@PLAT-009'],
 }, async ({ page }) => {
   let socket: WebSocketRoute | undefined
@@ -195,7 +195,7 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
     const server = own.connectToServer()
     server.onMessage(message => {
       own.send(message)
-      // The server's word that whoever is signed in is known to it.
+      // The server has accepted the connection.
       if (String(message).startsWith('40')) isConnected = true
     })
     socket = own
@@ -228,13 +228,13 @@ test('signing out in another tab signs this one out too', async ({ page, browser
   await other.getByRole('button', { name: 'Account and preferences' }).click()
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-  // Somebody at another machine is not signed out by it.
+  // Other browsers stay signed in.
   const elsewhere = await signInElsewhere(browser, 'sales')
   await expect(elsewhere).not.toHaveURL(/sign-in/)
   await elsewhere.context().close()
 })
 
-/** What the installation says of itself, changed for this page. */
+/** Mocks the app configuration. */
 async function withConfiguration(page: Page, change: object) {
   await page.route('**/api/v1/app-config', async route => {
     const response = await route.fetch()
@@ -243,7 +243,7 @@ async function withConfiguration(page: Page, change: object) {
   })
 }
 
-/** The Authorization header that the page sends now. */
+/** The page's current Authorization header. */
 async function bearerOf(page: Page, path: string): Promise<string> {
   const sent = page.waitForRequest(request => request.headers().authorization !== undefined)
   await page.goto(path)

@@ -37,7 +37,7 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
   await page.getByRole('button', { name: 'New supplier' }).click()
   await expect(page).toHaveURL(/\/supplier$/)
   await expect(drawer(page).getByLabel('Name', { exact: true })).toBeFocused()
-  // Of a form that is longer than the drawer nothing shows below its buttons.
+  // In a long form nothing is visible below the buttons.
   await expect
     .poll(() =>
       drawer(page)
@@ -52,28 +52,28 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
         }),
     )
     .toBe(true)
-  // However far it is scrolled, nor over them, on a phone either.
+  // Nor over them when scrolled, also on a phone.
   await page.setViewportSize(phoneScreen)
   const over = await drawer(page)
     .locator('.rb-form-foot')
     .evaluate(foot => {
       const body = foot.closest('.ant-drawer-body')!
-      const found: string[] = []
+      const overlaps: string[] = []
       for (body.scrollTop = 0; ; body.scrollTop += 20) {
         const { left, right, top, bottom } = foot.getBoundingClientRect()
         for (let x = left + 8; x < right; x += 24)
           for (const y of [top + 4, bottom - 4]) {
             const hit = document.elementFromPoint(x, y)
-            if (hit && !foot.contains(hit)) found.push(`.${hit.className} at ${x}, ${y}`)
+            if (hit && !foot.contains(hit)) overlaps.push(`.${hit.className} at ${x}, ${y}`)
           }
         if (body.scrollTop + body.clientHeight >= body.scrollHeight - 1) break
       }
       body.scrollTop = 0
-      return found
+      return overlaps
     })
   expect(over).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
-  // One empty contact, the main one, which stays.
+  // The main contact cannot be removed.
   await expect(drawer(page).getByRole('group')).toHaveCount(1)
   await expect(mainMark(page)).toHaveCount(1)
   await expect(contact(page, 1).getByRole('button', { name: /^Delete contact/ })).toHaveAttribute(
@@ -148,7 +148,7 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
   await expect(row(page, 'Zz Truck Supply')).toHaveCount(0)
 })
 
-test('what is typed about a supplier is asked about before the cross or Cancel lose it, and kept as a draft', async ({
+test('closing the supplier form with unsaved input asks first, and the input is stored as a draft', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -167,7 +167,7 @@ test('what is typed about a supplier is asked about before the cross or Cancel l
   }
 })
 
-test('a supplier that parts come from is not deleted, and its parts are shown', { tag: '@SUP-005' }, async ({
+test('a supplier with parts cannot be deleted, with links to the parts', { tag: '@SUP-005' }, async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -181,7 +181,7 @@ test('a supplier that parts come from is not deleted, and its parts are shown', 
   await expect(page.getByText('Calumet Electrical Supply').first()).toBeVisible()
 })
 
-test('a supplier that does not exist leads to the list with a notice', {
+test('a missing supplier leads to the list with a notice', {
   tag: ['@ERR-014', '@SUP-007'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -191,12 +191,12 @@ test('a supplier that does not exist leads to the list with a notice', {
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('without the right to change suppliers they are read and nothing more, also on a phone', {
+test('without further rights suppliers can only be read, also on a phone', {
   tag: '@SUP-006',
 }, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'sales')
-  // As a role without these rights would have it.
+  // A role without these rights.
   await page.route('**/api/v1/profile', async route => {
     const answer = await route.fetch()
     const profile = await answer.json()
@@ -211,13 +211,13 @@ test('without the right to change suppliers they are read and nothing more, also
   await expectNoOverflow(page)
 })
 
-test('a supplier is looked for from the third letter, half a second after the last, and a failure is said', {
+test('suppliers are searched from the third letter, half a second after the last key, and a failure is reported', {
   tag: ['@SUP-022', '@SUP-023'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  const asked: { search: string; at: number }[] = []
+  const searches: { search: string; at: number }[] = []
   await page.route('**/api/v1/suppliers/shortlist?*', route => {
-    asked.push({ search: new URL(route.request().url()).searchParams.get('search') ?? '', at: Date.now() })
+    searches.push({ search: new URL(route.request().url()).searchParams.get('search') ?? '', at: Date.now() })
     return route.fulfill({ status: 422, json: { errors: [{ status: 422, code: 'bad', title: 'Bad' }] } })
   })
   await page.goto('/parts/create')
@@ -227,11 +227,11 @@ test('a supplier is looked for from the third letter, half a second after the la
   const at = Date.now()
   await page.keyboard.type('l')
   await expect(page.getByText('Something went wrong')).toBeVisible()
-  expect(asked.map(({ search }) => search)).toEqual(['cal'])
-  expect(asked[0]!.at - at).toBeGreaterThanOrEqual(480)
+  expect(searches.map(({ search }) => search)).toEqual(['cal'])
+  expect(searches[0]!.at - at).toBeGreaterThanOrEqual(480)
 })
 
-test('a save over a newer one shows both', async ({ page }) => {
+test('a version conflict shows both versions', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/supplier')
   await row(page, 'Lakeland Lubricants').getByRole('button', { name: 'Edit supplier' }).click()
@@ -242,7 +242,7 @@ test('a save over a newer one shows both', async ({ page }) => {
   await expect(page.getByRole('dialog').filter({ hasText: 'Lakeland Oils' })).toContainText('Lakeland Lubes')
 })
 
-test('a contact that a colleague has deleted meanwhile is told beside it, and the rest is saved without it', {
+test('a contact that another user has deleted is reported at its name, and the rest is saved without it', {
   tag: '@ERR-016',
 }, async ({ page }) => {
   await signIn(page, 'admin')

@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLa
 const limit =
   'You have reached the limit of 10 tags for the current category. Please delete at least one tag to create new.'
 
-test('a tag is made, changed and deleted among those of its kind, ten at most', {
+test('a tag is created, changed and deleted in its category, which has at most ten', {
   tag: [
     '@TAG-001',
     '@TAG-002',
@@ -78,7 +78,7 @@ test('a tag is made, changed and deleted among those of its kind, ten at most', 
   await expect(kind(page, 'Orders')).toContainText('9 of 10')
 })
 
-test('a tag that customers have is not deleted, and leads to them', async ({ page }) => {
+test('a tag in use cannot be deleted, with a link to its customers', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/tags')
   await page.getByRole('button', { name: 'Delete Fleet account' }).click()
@@ -88,7 +88,7 @@ test('a tag that customers have is not deleted, and leads to them', async ({ pag
   await expect(page).toHaveURL(/\/customers\?tag_id=\d+$/)
 })
 
-test('a tag that does not exist leads to the tags with a notice', { tag: '@TAG-010' }, async ({ page }) => {
+test('a missing tag leads to the tags with a notice', { tag: '@TAG-010' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/tags/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])
@@ -96,9 +96,7 @@ test('a tag that does not exist leads to the tags with a notice', { tag: '@TAG-0
   await expect(form(page)).toHaveCount(0)
 })
 
-test('without the right to change tags they are read and nothing more', { tag: '@TAG-004' }, async ({
-  page,
-}) => {
+test('without further rights tags can only be read', { tag: '@TAG-004' }, async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/tags')
   for (const name of ['Edit Rush', 'Delete Rush'])

@@ -4,10 +4,10 @@ import { newOrder, openMenu } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// It is Friday evening in Chicago, and Saturday by universal time. Today is the company's day.
+// Friday evening in Chicago, Saturday in UTC. Today is the day in the company's time zone.
 test.use({ startAt: '2027-01-15T20:30:00-06:00' })
 
-test('the day of a payment, of an invoice and of a purchase begins as the company’s today', {
+test('the dates of a payment, an invoice and a purchase default to the company’s today', {
   tag: '@RO-036',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -22,7 +22,7 @@ test('the day of a payment, of an invoice and of a purchase begins as the compan
   await expect(page.getByLabel('Purchase date')).toHaveValue('01/15/2027')
 })
 
-test('the day on the invoice of a parts order begins as the company’s today', { tag: '@PO-044' }, async ({
+test('the invoice date of a parts order defaults to the company’s today', { tag: '@PO-044' }, async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -33,7 +33,7 @@ test('the day on the invoice of a parts order begins as the company’s today', 
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue('01/15/2027')
 })
 
-test('home speaks of the company’s today, and what is due today is not late yet', async ({ page }) => {
+test('home uses the company’s today, and an order due today is not overdue', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page, { due_date: '2027-01-15', implementation_date: '2027-01-15 21:00' })
   await page.goto('/')

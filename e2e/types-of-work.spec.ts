@@ -14,7 +14,7 @@ async function addPart(page: Page, number: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
 }
 
-test('a type of work is made with its parts, changed and deleted', {
+test('a type of work is created with its parts, changed and deleted', {
   tag: [
     '@TOW-001',
     '@TOW-003',
@@ -71,7 +71,7 @@ test('a type of work is made with its parts, changed and deleted', {
   const gallons = page.getByLabel(/^Quantity, Engine oil/)
   await gallons.fill('1.125')
   await expect(gallons).toHaveValue('1.125')
-  // A row that stays empty is not sent.
+  // An empty row is not sent.
   await page.getByRole('button', { name: 'Add part' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
 
@@ -99,9 +99,7 @@ test('a type of work is made with its parts, changed and deleted', {
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('deleted on its own page, one is left for where one came from', { tag: '@TOW-004' }, async ({
-  page,
-}) => {
+test('deleting on the record’s page goes back', { tag: '@TOW-004' }, async ({ page }) => {
   await signIn(page, 'admin')
   const name = 'Zebra alignment'
   const { status } = await call(page, 'POST', '/types-of-work', { name, duration: '1:00', hourly_rate: 90 })
@@ -114,7 +112,7 @@ test('deleted on its own page, one is left for where one came from', { tag: '@TO
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('the list sorts by name and shows what a work comes to', { tag: '@TOW-002' }, async ({ page }) => {
+test('the list sorts by name and shows the estimated amount', { tag: '@TOW-002' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work')
   for (const name of ['Name', 'Duration', 'Hourly rate', 'Estimated amount'])
@@ -134,7 +132,7 @@ test('the list sorts by name and shows what a work comes to', { tag: '@TOW-002' 
   await expect(cells.nth(3)).toHaveText(dollars(first.estimated_amount))
 })
 
-test('thirty part rows and no more', { tag: '@TOW-013' }, async ({ page }) => {
+test('a type of work has at most thirty part rows', { tag: '@TOW-013' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work/create')
   const add = page.getByRole('button', { name: 'Add part' })
@@ -146,7 +144,7 @@ test('thirty part rows and no more', { tag: '@TOW-013' }, async ({ page }) => {
   await expect(add).toBeHidden()
 })
 
-test('what is missing is said at its field', { tag: '@TOW-010' }, async ({ page }) => {
+test('missing values are errors at their fields', { tag: '@TOW-010' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work/create')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -154,15 +152,15 @@ test('what is missing is said at its field', { tag: '@TOW-010' }, async ({ page 
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('one that is not there is said once, with the way to the list, and the page stays', {
+test('a missing type of work is reported once with a link to the list, and the page stays', {
   tag: ['@ERR-020', '@TOW-006'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/type-of-work/999999', '/type-of-work/999999/edit']) {
     await page.goto(path)
-    const said = page.getByRole('alert').filter({ hasText: 'No such type of work exists' })
-    await expect(said).toBeVisible()
-    await expect(said.getByRole('link', { name: 'Types of work' })).toHaveAttribute('href', '/type-of-work')
+    const alert = page.getByRole('alert').filter({ hasText: 'No such type of work exists' })
+    await expect(alert).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Types of work' })).toHaveAttribute('href', '/type-of-work')
     await expect(page.locator('main').getByText('No such type of work exists')).toHaveCount(1)
     await expect(page.locator('main .rb-skeleton-bar')).toHaveCount(0)
     await expect(notices(page)).toHaveCount(0)
@@ -170,7 +168,7 @@ test('one that is not there is said once, with the way to the list, and the page
   }
 })
 
-test('types of work are made, changed and deleted by rights of their own', { tag: '@TOW-007' }, async ({
+test('creating, changing and deleting types of work need their own rights', { tag: '@TOW-007' }, async ({
   page,
 }) => {
   await signIn(page, 'superadmin')
@@ -184,7 +182,7 @@ test('types of work are made, changed and deleted by rights of their own', { tag
   await mockPermissions(page, { 'types-of-work': [] })
   await page.goto('/type-of-work')
   await expect(page).toHaveURL(/\/forbidden$/)
-  // Those rights alone, without any other to change something, are enough.
+  // These rights alone are enough.
   await signIn(page, 'mechanic')
   await page.unrouteAll()
   await mockPermissions(page, { 'types-of-work': ['create', 'read', 'update', 'delete'] })
@@ -195,7 +193,7 @@ test('types of work are made, changed and deleted by rights of their own', { tag
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
-test('a mechanic reads one on a phone and may not change it', async ({ browser }) => {
+test('a mechanic can read but not change a type of work on a phone', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'mechanic', { viewport: phoneScreen })
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()

@@ -3,9 +3,9 @@ import { call } from './api-calls.ts'
 import { phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Rigbay was updated.' })
+const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Rigbay was updated.' })
 
-/** What the server says of the pages after an upgrade; this tab and its files are of the build before. */
+/** Makes the server return the index page of a newer build. */
 async function upgrade(page: Page) {
   await page.route('**/', async route => {
     const answer = await route.fetch()
@@ -14,9 +14,7 @@ async function upgrade(page: Page) {
   })
 }
 
-test('an open tab hears of an upgrade when the server is back, and reloads with its draft', async ({
-  page,
-}) => {
+test('an open tab detects an upgrade when it reconnects, and reloads with its draft', async ({ page }) => {
   const lines: { close: () => Promise<void> }[] = []
   await page.routeWebSocket(/socket\.io/, line => {
     lines.push(line)
@@ -30,24 +28,24 @@ test('an open tab hears of an upgrade when the server is back, and reloads with 
   await lines[0]!.close()
   await expect.poll(() => lines.length).toBe(2)
   await page.waitForLoadState('networkidle')
-  await expect(told(page)).toHaveCount(0)
+  await expect(updateNotice(page)).toHaveCount(0)
 
   await upgrade(page)
   const name = page.getByLabel('Name', { exact: true })
   const before = await name.boundingBox()
   await lines[1]!.close()
-  await expect(told(page)).toBeVisible()
+  await expect(updateNotice(page)).toBeVisible()
   expect((await name.boundingBox())!.y).toBe(before!.y)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the upgrade')
   await page.unroute('**/')
-  await told(page).getByRole('button', { name: 'Reload' }).click()
+  await updateNotice(page).getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the upgrade')
-  await expect(told(page)).toHaveCount(0)
+  await expect(updateNotice(page)).toHaveCount(0)
   await call(page, 'DELETE', '/drafts/types-of-work.create')
 })
 
-test('on a phone a page whose code no longer exists offers to reload, and does not reload by itself', async ({
+test('on a phone a page whose code no longer exists offers a reload, without reloading by itself', async ({
   page,
 }) => {
   await page.setViewportSize(phoneScreen)
@@ -59,7 +57,7 @@ test('on a phone a page whose code no longer exists offers to reload, and does n
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Parts', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
-  await expect(told(page)).toBeVisible()
+  await expect(updateNotice(page)).toBeVisible()
   expect(loads).toBe(0)
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
@@ -67,10 +65,10 @@ test('on a phone a page whose code no longer exists offers to reload, and does n
   expect(loads).toBe(1)
 })
 
-test('code that cannot be loaded is not taken for an upgrade', async ({ page }) => {
+test('a failed load of code is not reported as an upgrade', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.route('**/assets/part-list-page-*.js', route => route.abort())
   await page.goto('/parts')
   await expect(page.getByRole('heading', { name: 'This page could not be displayed' })).toBeVisible()
-  await expect(told(page)).toHaveCount(0)
+  await expect(updateNotice(page)).toHaveCount(0)
 })

@@ -8,11 +8,10 @@ import { phoneScreen, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { accessibilityViolations } from './sweeps/accessibility-violations.ts'
 import { test } from './test.ts'
 
-// Files on their way to saved records, on a good day and on a bad one.
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 const attachmentCalls = '**/api/v1/orders/*/attachments'
 
-test('a photo that a mechanic took without a connection outlives the page, and is attached once although the first answer was lost', async ({
+test('a photo taken offline survives a reload and is attached once although the first response was lost', async ({
   page,
   browser,
 }) => {
@@ -22,7 +21,7 @@ test('a photo that a mechanic took without a connection outlives the page, and i
   let isAway = true
   await mechanic.route(attachmentCalls, async route => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first arrives, but its answer is lost on the way back.
+    // The first request arrives, but its response is lost.
     if (keys.length === 1) await route.fetch()
     if (isAway) await route.abort('internetdisconnected')
     else await route.continue()
@@ -35,7 +34,7 @@ test('a photo that a mechanic took without a connection outlives the page, and i
   await expect(tray.getByRole('link', { name: order.order_number })).toBeVisible()
   await expect(tray.getByText('No connection.')).toBeVisible()
   await expectSaid(mechanic, `hose.jpg, ${order.order_number}: No connection`)
-  // What it stands over, a scroll brings out from behind it.
+  // The tray covers nothing that cannot be scrolled into view.
   expect(await accessibilityViolations(mechanic, '.rb-uploads')).toEqual([])
 
   await mechanic.getByRole('link', { name: order.order_number }).first().click()
@@ -62,9 +61,7 @@ test('a photo that a mechanic took without a connection outlives the page, and i
   await mechanic.context().close()
 })
 
-test('a file that the server refuses stays with its sentence, also after a reload, until it is removed', async ({
-  page,
-}) => {
+test('a refused file stays with its reason, also after a reload, until it is removed', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}`)
@@ -93,7 +90,7 @@ test('a file that the server refuses stays with its sentence, also after a reloa
   expect(await filesOf(page, order)).toEqual([])
 })
 
-test('a photo too heavy to be sent is made small in the browser and arrives upright, a document as it is', async ({
+test('a photo over the size limit is made smaller in the browser and stays upright; a document is unchanged', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -110,22 +107,20 @@ test('a photo too heavy to be sent is made small in the browser and arrives upri
   expect(await sidesOf(page, frame!.url)).toEqual([1920, 2560])
 })
 
-test('an upload is cancelled while it runs, another file waits for its turn and follows', async ({
-  page,
-}) => {
+test('a running upload is cancelled, and the next file follows', async ({ page }) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   await page.goto(`/orders/${order.id}`)
-  const held: Route[] = []
+  const stalled: Route[] = []
   await page.route(attachmentCalls, route => {
-    // Neither answered nor lost: a connection that hangs.
-    if (held.length === 0) held.push(route)
+    // A stalled connection.
+    if (stalled.length === 0) stalled.push(route)
     else void route.continue()
   })
   await choose(page, [await picture('first.png', 300, 200), await picture('second.png', 300, 200)])
   const tray = trayOf(page)
   await expect(tray.getByRole('listitem').nth(1)).toContainText('Waiting for its turn')
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => stalled.length).toBe(1)
   expect(await accessibilityViolations(page)).toEqual([])
   await tray.getByRole('button', { name: 'Cancel the upload of first.png' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'second.png', exact: true })).toBeVisible()
@@ -133,7 +128,7 @@ test('an upload is cancelled while it runs, another file waits for its turn and 
   expect(await filesOf(page, order)).toEqual(['second.png'])
 })
 
-test('a certificate of tax exemption comes under review the same way', async ({ page }) => {
+test('a tax exemption certificate is uploaded and reviewed the same way', async ({ page }) => {
   await signIn(page, 'admin')
   const [{ id }] = await apiData<[{ id: number }]>(page, 'GET', '/customers/short-list?search=a')
   await page.goto(`/customers/${id}`)
@@ -147,7 +142,7 @@ test('a certificate of tax exemption comes under review the same way', async ({ 
   await expect(page.getByRole('main').getByText('Under review')).toBeVisible()
 })
 
-test('whoever signs out is asked about files that are not uploaded, and leaves none of them in the browser', async ({
+test('signing out asks about files that are not uploaded, and removes them from the browser', async ({
   browser,
 }) => {
   const page = await signInElsewhere(browser, 'admin')
@@ -179,9 +174,7 @@ test('whoever signs out is asked about files that are not uploaded, and leaves n
   await page.context().close()
 })
 
-test('a session that ends by itself keeps the files for whoever had chosen them, and shows them to nobody else', async ({
-  browser,
-}) => {
+test('an expired session keeps the files, for the same user only', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'sales')
   const [customer] = await apiData<{ id: number }[]>(page, 'GET', '/customers/short-list?search=a')
   await page.goto(`/customers/${customer!.id}`)
@@ -199,7 +192,7 @@ test('a session that ends by itself keeps the files for whoever had chosen them,
   await page.context().close()
 })
 
-test('a browser that keeps nothing warns before the page is left with a file that is not uploaded', async ({
+test('a browser without storage warns before a page with an unfinished upload is left', async ({
   browser,
 }) => {
   const page = await signInElsewhere(browser, 'admin')
@@ -219,10 +212,10 @@ test('a browser that keeps nothing warns before the page is left with a file tha
   const tray = trayOf(page)
   await expect(tray.getByText('Leave this page open')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
-  const asked = page.waitForEvent('dialog')
-  // The reload itself is not waited for: it does not take place.
+  const opened = page.waitForEvent('dialog')
+  // Not awaited, because the reload is prevented.
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  const dialog = await asked
+  const dialog = await opened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await tray.getByRole('button', { name: 'Cancel the upload of plate.png' }).click()
@@ -234,11 +227,11 @@ test('a browser that keeps nothing warns before the page is left with a file tha
 
 const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
-/** To a screen reader; the tray shows it for a few seconds only. */
+/** Expects an announcement in the live region; the tray shows it only for a few seconds. */
 const expectSaid = (page: Page, sentence: string | RegExp) =>
   expect(page.locator('[data-announcer]')).toContainText(sentence)
 
-/** A mechanic on a phone, with a job on the list. */
+/** A mechanic's phone with a job. */
 async function mechanicWithOrder(desk: Page, browser: Browser) {
   const mechanic = await signInElsewhere(browser, 'mechanic', phone)
   const mechanic_id = (await call(mechanic, 'GET', '/profile')).body.data.id
@@ -262,12 +255,12 @@ const attachmentsOf = async (page: Page, { id }: Order) =>
 const filesOf = async (page: Page, order: Order) =>
   (await attachmentsOf(page, order)).map(({ file_name }) => file_name)
 
-/** At the end of the page nothing of it is below the tray, and nothing goes sideways. */
+/** The tray does not cover the end of the page. */
 async function expectClearOf(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        // Each time: what is still coming in makes the page longer.
+        // Repeated, because a loading page grows.
         window.scrollTo(0, document.documentElement.scrollHeight)
         const tray = document.querySelector('.rb-uploads')!.getBoundingClientRect()
         const foot = document.querySelector('.rb-footer')!.getBoundingClientRect()
@@ -283,7 +276,7 @@ async function expectClearOf(page: Page) {
     .toEqual({ footIsClear: true, wayUpIsClear: true, trayIsInSight: true, fitsWidth: true })
 }
 
-/** Heavy, as what a camera sees, and turned, as a phone is held. */
+/** A large photo with an orientation in its metadata. */
 async function noise(name: string, width: number, height: number) {
   const buffer = await sharp({
     create: {
@@ -300,7 +293,7 @@ async function noise(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Of a picture as the server gives it out. */
+/** Width and height of a picture. */
 function sidesOf(page: Page, url: string): Promise<number[]> {
   return page.evaluate(async address => {
     const stored = localStorage.getItem('HL__auth') ?? ''

@@ -6,7 +6,7 @@ import { newOrder } from './repair-order-actions.ts'
 import { accounts, fillSignIn, notices, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-test('somebody is invited, reminded, sets a password and signs in', {
+test('a new user is invited, reminded, sets a password and signs in', {
   tag: ['@USER-001', '@USER-003', '@USER-007', '@USER-009', '@USER-010', '@USER-017'],
 }, async ({ page, browser }) => {
   const person = uniquePerson()
@@ -38,7 +38,6 @@ test('somebody is invited, reminded, sets a password and signs in', {
   await page.keyboard.press('Escape')
   const first = await mailedLink(person.email)
   await row.getByRole('button', { name: 'Resend invitation' }).click()
-  // The test shop has no SMTP_URL.
   await expect(
     page.getByText(
       new RegExp(`The invitation was sent to ${person.email}.*only written to a folder of the server`),
@@ -70,7 +69,7 @@ test('somebody is invited, reminded, sets a password and signs in', {
   await newcomer.context().close()
 })
 
-test('the list has role, name, e-mail, phone and status, sorts by three of them, and stands in its address', {
+test('the list has role, name, e-mail, phone and status, sorts by three of them, and is in the address', {
   tag: ['@USER-002', '@USER-005', '@USER-022'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
@@ -115,7 +114,7 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   await other.context().close()
 })
 
-test('a user is deactivated at once, activated again and deleted, each after a question', {
+test('a user is deactivated, activated and deleted, each after a confirmation', {
   tag: ['@USER-003', '@USER-007', '@USER-008', '@USER-009', '@USER-011', '@USER-013', '@USER-017'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
@@ -160,7 +159,7 @@ test('a user is deactivated at once, activated again and deleted, each after a q
   await theirs.context().close()
 })
 
-test('a mechanic with orders is deactivated after a warning and cannot be deleted, with links to what is in the way', {
+test('a mechanic with orders is deactivated after a warning and cannot be deleted, with links to the orders', {
   tag: '@ERR-025',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -195,7 +194,7 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
 })
 
-test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their roles', {
+test('the own account, peers and superadmins cannot be edited in Staff, nor their roles assigned', {
   tag: ['@PERM-018', '@USER-012', '@USER-020', '@USER-021'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
@@ -206,7 +205,7 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
     const item = page.getByRole('menuitem', { name: act })
     await expect(item).toHaveAttribute('aria-disabled', 'true')
     await expect(item).toHaveAttribute('title', 'You cannot do that to your own account')
-    // A finger and a key find no tooltip.
+    // Visible without a tooltip, for touch and keyboard.
     await expect(item).toContainText('You cannot do that to your own account')
   }
   await page.keyboard.press('Escape')
@@ -235,7 +234,7 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await above.context().close()
 })
 
-test("another user's password is set, and a failure says that something went wrong", {
+test("another user's password is set, and a failure shows an error", {
   tag: ['@USER-014', '@USER-015', '@USER-017'],
 }, async ({ page, browser }) => {
   await signIn(page, 'admin')
@@ -282,7 +281,7 @@ test('a failed invitation says to try again later', { tag: '@USER-016' }, async 
   await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
 })
 
-test('a user is edited, and a user who is not there leads to the list with an error', {
+test('a user is edited, and a missing user leads to the list with an error', {
   tag: ['@USER-001', '@USER-017', '@USER-019'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -304,7 +303,7 @@ test('a user is edited, and a user who is not there leads to the list with an er
   }
 })
 
-/** The row of an address. */
+/** The row of an e-mail address. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Name, e-mail, phone').fill(email)
   const row = page.locator('[data-row]', { has: page.getByText(email, { exact: true }) })
@@ -323,7 +322,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.locator('.ant-select-item-option:visible').getByText(option, { exact: true }).click()
 }
 
-/** From now on the server breaks at this address; what is only validated is let through. */
+/** Makes requests to this address fail with 500, except live validation. */
 const failing = (page: Page, address: string) =>
   page.route(address, (route, request) =>
     request.headers()['validate-only']

@@ -5,7 +5,7 @@ import { newOrder } from './repair-order-actions.ts'
 import { leaveForm, notices, phoneScreen, signIn, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-test('a truck for a caller who is not known yet: her phone, her name, the VIN, done', {
+test('a truck and its owner are created for an unknown caller', {
   tag: ['@CUST-016', '@VEH-011', '@VEH-016', '@VEH-023'],
 }, async ({ page }) => {
   const phone = `618558${fourDigits()}`
@@ -53,9 +53,7 @@ test('a truck for a caller who is not known yet: her phone, her name, the VIN, d
   await expect(page.getByText('Do you want to restore unsaved data?')).toHaveCount(0)
 })
 
-test('a VIN that another vehicle has is told, and blocks nothing', { tag: ['@VEH-015', '@VEH-017'] }, async ({
-  page,
-}) => {
+test('a duplicate VIN is a warning only', { tag: ['@VEH-015', '@VEH-017'] }, async ({ page }) => {
   await signInAtHome(page, 'sales')
   const { vin, unit } = await firstTruck(page)
   await page.goto('/trailers/create')
@@ -69,7 +67,7 @@ test('a VIN that another vehicle has is told, and blocks nothing', { tag: ['@VEH
   await leaveForm(page)
 })
 
-test('a VIN that cannot be read says why and leaves the fields to be filled in', async ({ page }) => {
+test('an undecodable VIN shows the reason and leaves the fields empty', async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/vehicles/create')
   await page.getByLabel('VIN').fill('1FUJGLDR9CLBP8834')
@@ -78,7 +76,7 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in',
   await leaveForm(page)
 })
 
-test('a pasted VIN loses its label, and letters that no VIN has are read as digits and named', {
+test('a pasted VIN loses its label, and its invalid letters become digits, which is reported', {
   tag: '@VEH-014',
 }, async ({ page }) => {
   await signIn(page, 'sales')
@@ -91,9 +89,7 @@ test('a pasted VIN loses its label, and letters that no VIN has are read as digi
   await leaveForm(page)
 })
 
-test('a VIN that fails keeps nothing of the one before, and a year that was typed stays', async ({
-  page,
-}) => {
+test('a failing VIN clears what the former one filled, except a typed year', async ({ page }) => {
   await signIn(page, 'sales')
   await page.goto('/vehicles/create')
   const vin = page.getByLabel('VIN', { exact: true })
@@ -114,7 +110,7 @@ test('a VIN that fails keeps nothing of the one before, and a year that was type
   await leaveForm(page)
 })
 
-test("a trailer's VIN in the form of a truck goes to the other form, where both years that fit are offered", async ({
+test("a trailer's VIN in the truck form links to the trailer form, which offers both possible years", async ({
   page,
 }) => {
   await signIn(page, 'sales')
@@ -136,7 +132,7 @@ test("a trailer's VIN in the form of a truck goes to the other form, where both 
   await leaveForm(page)
 })
 
-test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away', {
+test('a truck with open or deleted orders cannot be deleted, with links to the orders', {
   tag: ['@ERR-025', '@VEH-025'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -192,7 +188,7 @@ test('a truck with open or deleted orders is not deleted: each case has its text
   await expect(page).toHaveURL(/\/vehicles$/)
 })
 
-test('the list is in its address: a search, a sort and a customer open the same elsewhere', {
+test('the address keeps a search, a sort and a customer filter', {
   tag: ['@LIST-001', '@VEH-002', '@VEH-003', '@VEH-004', '@VEH-005'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -207,7 +203,7 @@ test('the list is in its address: a search, a sort and a customer open the same 
   await page.getByRole('columnheader').getByRole('button', { name: 'Customer, company' }).click()
   await expect(page).toHaveURL(/order_by=company_name/)
 
-  // With room each field has its own column: U-172.
+  // With room each field has its own column.
   const screen = page.viewportSize()!
   await page.setViewportSize({ width: 1600, height: 900 })
   const apart = ['Make', 'Model', 'Type', 'Color', 'GVWR, lb', 'Tags', 'Customer', 'Company', 'License plate']
@@ -260,7 +256,7 @@ test('the list is in its address: a search, a sort and a customer open the same 
   }
 })
 
-test('trucks and trailers have five pages each, and a form goes back on save and on cancel', {
+test('trucks and trailers have five pages each, and a form goes back on save and cancel', {
   tag: ['@VEH-001', '@VEH-022'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -307,7 +303,7 @@ test('trucks and trailers have five pages each, and a form goes back on save and
   }
 })
 
-test('trucks and trailers are each commented on and changed by rights of their own', {
+test('commenting and changing trucks and trailers need their own rights', {
   tag: '@VEH-027',
 }, async ({ page }) => {
   const all = ['create', 'read', 'update', 'delete', 'add-comment', 'delete-comment']
@@ -342,7 +338,7 @@ test('trucks and trailers are each commented on and changed by rights of their o
   }
 })
 
-test('a mechanic reads a truck and its history, and finds no way to reach the owner', {
+test('a mechanic reads a truck and its history without the owner’s contact data', {
   tag: '@VEH-004',
 }, async ({ page }) => {
   await signIn(page, 'mechanic')
@@ -357,7 +353,7 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
   await expect(page.getByText('Truck created')).toBeVisible()
 })
 
-test('a truck that does not exist leads to the customers with a notice, or to the trucks for users who may not read customers', {
+test('a missing truck leads to the customers with a notice, or to the trucks without the right to read customers', {
   tag: '@VEH-024',
 }, async ({ page }) => {
   await signIn(page, 'admin')
@@ -379,7 +375,7 @@ test('Find anything finds a truck by the last digits of its VIN', async ({ page 
   const { vin, unit } = await firstTruck(page)
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.getByRole('combobox', { name: 'Find anything' }).fill(vin.slice(11))
-  // Its orders are found too; the truck itself begins with its unit number and shows the end of its VIN.
+  // Its orders are found too; the truck's result starts with its unit number.
   await page
     .getByRole('option')
     .filter({ hasText: new RegExp(`^${unit} ·`) })
@@ -389,7 +385,7 @@ test('Find anything finds a truck by the last digits of its VIN', async ({ page 
   await expect(page).toHaveURL(/\/vehicles\/\d+$/)
 })
 
-test('the end of a VIN stands out in the list, and on a phone the owner stands beside its label', async ({
+test('the end of a VIN is bold in the list, and on a phone the owner is next to its label', async ({
   page,
   browser,
 }) => {
@@ -419,7 +415,7 @@ test('the end of a VIN stands out in the list, and on a phone the owner stands b
 
 const fourDigits = () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
 
-test('two people at one truck: its customer and tags are told by name', async ({ page }) => {
+test('a version conflict of a truck shows customer and tags by name', async ({ page }) => {
   await signIn(page, 'admin')
   const owners = await apiData<{ id: number; first_name: string; last_name: string }[]>(
     page,
@@ -459,4 +455,4 @@ async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
   }
 }
 
-/** The id of a truck in the shop that somebody is to work on. */
+/** Id of a truck of the demo shop. */

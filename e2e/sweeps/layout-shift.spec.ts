@@ -91,8 +91,8 @@ test('opening a dialog does not move the page', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 300))
   const places = () =>
     page.evaluate(() =>
-      ['.rb-header', 'h1', 'tbody tr[data-row]:nth-child(8)'].map(found => {
-        const { x, y, width } = document.querySelector(found)!.getBoundingClientRect()
+      ['.rb-header', 'h1', 'tbody tr[data-row]:nth-child(8)'].map(selector => {
+        const { x, y, width } = document.querySelector(selector)!.getBoundingClientRect()
         return [x, y, width]
       }),
     )

@@ -93,8 +93,8 @@ async function moneyAndActions(row: Locator): Promise<Locator[]> {
 }
 
 /** Whether a click on the middle hits it. */
-const isUncovered = (found: Locator) =>
-  found.evaluate(element => {
+const isUncovered = (control: Locator) =>
+  control.evaluate(element => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
