@@ -17,11 +17,12 @@ export interface CustomerValues extends ColumnValues<typeof customerColumns.all>
 }
 
 export const emptyCustomer: CustomerValues = {
-  ...emptyValues(customerColumns.all),
+  ...emptyValues(customerColumns.listed),
   email: '',
   phone: '',
   phone_extension: '',
   phones: [],
+  ...emptyValues(customerColumns.further),
   language: 'en',
   tags: [],
   sales_manager_id: null,
@@ -29,11 +30,12 @@ export const emptyCustomer: CustomerValues = {
 }
 
 export const valuesOf = (customer: Customer): CustomerValues => ({
-  ...columnValues(customerColumns.all, customer),
+  ...columnValues(customerColumns.listed, customer),
   email: customer.email ?? '',
   phone: customer.phone ?? '',
   phone_extension: customer.phone_extension ?? '',
   phones: customer.phones.map(({ number, extension }) => ({ number, extension: extension ?? '' })),
+  ...columnValues(customerColumns.further, customer),
   language: customer.language,
   tags: customer.tags.map(tag => tag.id),
   sales_manager_id: customer.sales_manager?.id ?? null,

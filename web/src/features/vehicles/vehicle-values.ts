@@ -13,17 +13,21 @@ export interface VehicleValues extends ColumnValues<typeof vehicleColumns.all> {
 }
 
 export const emptyVehicle: VehicleValues = {
-  ...emptyValues(vehicleColumns.all),
+  ...emptyValues(vehicleColumns.identity),
   type: null,
+  ...emptyValues(vehicleColumns.listed),
   owner_id: null,
+  ...emptyValues(vehicleColumns.further),
   tags: [],
   attachment_files: [],
 }
 
 export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
-  ...columnValues(vehicleColumns.all, vehicle),
+  ...columnValues(vehicleColumns.identity, vehicle),
   type: vehicle.type,
+  ...columnValues(vehicleColumns.listed, vehicle),
   owner_id: vehicle.owner_id,
+  ...columnValues(vehicleColumns.further, vehicle),
   tags: vehicle.tags.map(tag => tag.id),
   attachment_files: [],
 })
