@@ -6,6 +6,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AccountLinks {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -102,7 +104,7 @@ export interface Company {
   fax: Generated<string>;
   first_slot: Generated<string>;
   first_steps_dismissed_at: Date | null;
-  hourly_rate: string | null;
+  hourly_rate: Numeric | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   is_frozen: Generated<boolean>;
@@ -112,16 +114,16 @@ export interface Company {
   phone_extension: string | null;
   phone_name: Generated<string>;
   phones: Generated<unknown>;
-  sales_tax: Generated<string>;
+  sales_tax: Generated<Numeric>;
   state_id: number | null;
   tax_decimals: Generated<number>;
-  tax_inventory: string | null;
-  tax_labor: string | null;
+  tax_inventory: Numeric | null;
+  tax_labor: Numeric | null;
   timezone: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   website: Generated<string>;
-  working_hours: Generated<string>;
+  working_hours: Generated<Numeric>;
   zip: Generated<string>;
 }
 
@@ -342,7 +344,7 @@ export interface Notifications {
 }
 
 export interface OnlineCheckouts {
-  amount: string;
+  amount: Numeric;
   closed_as: string | null;
   created_at: Date;
   expires_at: Date;
@@ -404,21 +406,21 @@ export interface Parts {
   category_id: number;
   created_at: Generated<Date>;
   deleted_at: Date | null;
-  delivery_cost: Generated<string>;
-  discount: string | null;
+  delivery_cost: Generated<Numeric>;
+  discount: Numeric | null;
   for_shop: Generated<boolean>;
-  height: string | null;
+  height: Numeric | null;
   id: Generated<number>;
   is_new: Generated<boolean>;
   is_popular: Generated<boolean>;
   is_sale: Generated<boolean>;
-  length: string | null;
-  min_limit_price: string | null;
+  length: Numeric | null;
+  min_limit_price: Numeric | null;
   name: string;
   notes: Generated<string>;
   package_type: string | null;
-  price_old: string | null;
-  price_retail: string;
+  price_old: Numeric | null;
+  price_retail: Numeric;
   price_wholesale: Generated<unknown>;
   search_text: Generated<string | null>;
   seo: Generated<unknown>;
@@ -428,14 +430,14 @@ export interface Parts {
   unit_id: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
-  weight: string | null;
-  width: string | null;
+  weight: Numeric | null;
+  width: Numeric | null;
 }
 
 export interface PartsOrderDeliveries {
   created_at: Generated<Date>;
   date_sent: string;
-  delivery_cost: string;
+  delivery_cost: Numeric;
   delivery_method: string;
   id: Generated<number>;
   order_id: number;
@@ -443,9 +445,9 @@ export interface PartsOrderDeliveries {
 }
 
 export interface PartsOrderItems {
-  base_price: string;
+  base_price: Numeric;
   created_at: Generated<Date>;
-  delivery_cost: Generated<string>;
+  delivery_cost: Generated<Numeric>;
   discount: Generated<number>;
   free_shipping: boolean;
   id: Generated<number>;
@@ -453,8 +455,8 @@ export interface PartsOrderItems {
   name: string;
   order_id: number;
   part_id: number;
-  price_old: string | null;
-  quantity: string;
+  price_old: Numeric | null;
+  quantity: Numeric;
   stock_number: string;
   unit_name: string;
 }
@@ -477,8 +479,8 @@ export interface PartsOrders {
   /**
    * Shipping of the items; delivery_cost is the additional cost
    */
-  delivery_amount: Generated<string>;
-  delivery_cost: Generated<string>;
+  delivery_amount: Generated<Numeric>;
+  delivery_cost: Generated<Numeric>;
   delivery_type: string | null;
   due_date: string | null;
   ecommerce_client: unknown | null;
@@ -495,13 +497,13 @@ export interface PartsOrders {
    * Null until the checkout
    */
   order_number: string | null;
-  paid_amount: Generated<string>;
+  paid_amount: Generated<Numeric>;
   paid_at: Date | null;
   payment_method: string | null;
   payment_terms: string | null;
   refunded_at: Date | null;
   sales_manager_id: number | null;
-  saving_amount: Generated<string>;
+  saving_amount: Generated<Numeric>;
   /**
    * When its goods left
    */
@@ -509,10 +511,10 @@ export interface PartsOrders {
   source: Generated<string>;
   status: Generated<string>;
   status_changed_at: Generated<Date>;
-  subtotal_amount: Generated<string>;
-  tax_amount: Generated<string>;
-  tax_rate: Generated<string>;
-  total_amount: Generated<string>;
+  subtotal_amount: Generated<Numeric>;
+  tax_amount: Generated<Numeric>;
+  tax_rate: Generated<Numeric>;
+  total_amount: Generated<Numeric>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   with_tax_exemption: Generated<boolean>;
@@ -524,25 +526,25 @@ export interface PartsOrderTags {
 }
 
 export interface PartStock {
-  average_cost: Generated<string>;
+  average_cost: Generated<Numeric>;
   is_below_min: Generated<boolean>;
-  min_limit: string | null;
+  min_limit: Numeric | null;
   /**
    * Sum of the movements, kept in the same transaction
    */
-  on_hand: Generated<string>;
+  on_hand: Generated<Numeric>;
   part_id: number;
   /**
    * Sum of the reservations of open orders, kept in the same transaction
    */
-  reserved: Generated<string>;
+  reserved: Generated<Numeric>;
 }
 
 export interface PaymentEvents {
   /**
    * What was paid, or what is left of it after a refund
    */
-  amount: string | null;
+  amount: Numeric | null;
   checkout_id: string | null;
   dispute: string | null;
   event_id: string;
@@ -575,7 +577,7 @@ export interface PaymentReversals {
 }
 
 export interface Payments {
-  amount: string;
+  amount: Numeric;
   created_at: Generated<Date>;
   created_by: number | null;
   id: Generated<number>;
@@ -598,12 +600,12 @@ export interface RefreshTokens {
 export interface RepairOrderDays {
   day: string;
   id: Generated<number>;
-  labor_amount: string;
-  net_amount: string;
+  labor_amount: Numeric;
+  net_amount: Numeric;
   orders: number;
-  parts_amount: string;
-  parts_cost: string;
-  total_amount: string;
+  parts_amount: Numeric;
+  parts_cost: Numeric;
+  total_amount: Numeric;
 }
 
 export interface RepairOrderParts {
@@ -611,8 +613,8 @@ export interface RepairOrderParts {
   order_id: number;
   part_id: number;
   position: number;
-  price: string;
-  quantity: string;
+  price: Numeric;
+  quantity: Numeric;
   work_id: number;
 }
 
@@ -623,35 +625,35 @@ export interface RepairOrders {
   created_by: number | null;
   customer_id: number;
   customer_snapshot: unknown | null;
-  discount: Generated<string>;
-  discount_amount: Generated<string>;
+  discount: Generated<Numeric>;
+  discount_amount: Generated<Numeric>;
   due_date: string;
-  engine_hours_in: string | null;
+  engine_hours_in: Numeric | null;
   id: Generated<number>;
   implementation_date: Date;
   is_paid: Generated<boolean>;
-  labor_amount: Generated<string>;
+  labor_amount: Generated<Numeric>;
   mechanic_id: number | null;
   notes: Generated<string>;
   odometer_in: number | null;
   odometer_unit: Generated<string>;
   order_number: string;
-  paid_amount: Generated<string>;
+  paid_amount: Generated<Numeric>;
   paid_at: Date | null;
-  parts_amount: Generated<string>;
+  parts_amount: Generated<Numeric>;
   /**
    * Quantity by cost of its movements, sold less returned; kept in the same transaction
    */
-  parts_cost: Generated<string>;
+  parts_cost: Generated<Numeric>;
   po_number: Generated<string>;
   status: Generated<string>;
   status_before_deletion: string | null;
   status_changed_at: Generated<Date>;
-  tax_inventory: Generated<string>;
-  tax_labor: Generated<string>;
-  tax_labor_amount: Generated<string>;
-  tax_parts_amount: Generated<string>;
-  total_amount: Generated<string>;
+  tax_inventory: Generated<Numeric>;
+  tax_labor: Generated<Numeric>;
+  tax_labor_amount: Generated<Numeric>;
+  tax_parts_amount: Generated<Numeric>;
+  total_amount: Generated<Numeric>;
   updated_at: Generated<Date>;
   vehicle_id: number;
   /**
@@ -666,7 +668,7 @@ export interface RepairOrderWorks {
   complaint: Generated<string>;
   correction: Generated<string>;
   duration_minutes: number;
-  hourly_rate: string;
+  hourly_rate: Numeric;
   id: Generated<number>;
   name: string;
   order_id: number;
@@ -679,7 +681,7 @@ export interface Reservations {
   order_id: number;
   order_kind: string;
   part_id: number;
-  quantity: string;
+  quantity: Numeric;
 }
 
 export interface Salts {
@@ -757,20 +759,20 @@ export interface SocketIoAttachments {
 }
 
 export interface StockMovementDays {
-  cost: string;
+  cost: Numeric;
   day: string;
   id: Generated<number>;
   operation_type: string;
-  price: string;
+  price: Numeric;
 }
 
 export interface StockMovements {
-  change: Generated<string | null>;
+  change: Generated<Numeric | null>;
   comment: Generated<string>;
   /**
    * Cost of one unit: what was paid on a purchase, the moving average on a sale or return
    */
-  cost: Generated<string>;
+  cost: Generated<Numeric>;
   created_at: Generated<Date>;
   date: string;
   describe: string | null;
@@ -780,8 +782,8 @@ export interface StockMovements {
   order_id: number | null;
   order_kind: string | null;
   part_id: number;
-  price: Generated<string>;
-  quantity: string;
+  price: Generated<Numeric>;
+  quantity: Numeric;
   sale: unknown | null;
   supplier: Generated<string>;
   user_id: number | null;
@@ -830,14 +832,14 @@ export interface TypeOfWorkParts {
   id: Generated<number>;
   part_id: number;
   position: number;
-  quantity: string;
+  quantity: Numeric;
   type_of_work_id: number;
 }
 
 export interface TypesOfWork {
   created_at: Generated<Date>;
   duration_minutes: number;
-  hourly_rate: string;
+  hourly_rate: Numeric;
   id: Generated<number>;
   name: string;
   search_text: Generated<string | null>;
@@ -853,7 +855,7 @@ export interface Units {
 }
 
 export interface UnpaidRepairOrderDays {
-  balance: string;
+  balance: Numeric;
   due_date: string;
   id: Generated<number>;
   is_billed: boolean;

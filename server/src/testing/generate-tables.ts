@@ -24,7 +24,6 @@ export async function generateTables(migrations?: string): Promise<string> {
             int8: 'number',
             json: 'unknown',
             jsonb: 'unknown',
-            numeric: 'string',
             timestamptz: 'Date',
           },
         })
