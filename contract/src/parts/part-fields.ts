@@ -1,4 +1,42 @@
+import { column } from '../records/columns.ts'
 import { type ImportField, notesHeadings } from '../records/import-field.ts'
+import { numberUpTo, optionalText, requiredText } from '../shared/fields.ts'
+import { slug } from '../shared/slug.ts'
+import { partPrice } from './part-price.ts'
+
+export const partDiscountMax = 99
+
+const size = column.optionalNumber(numberUpTo(99_999, 2))
+
+/** In lists and the record. */
+const listed = {
+  name: column.text(requiredText(255)),
+  slug: column.text(slug.min(1)),
+  stock_number: column.text(requiredText(100)),
+  delivery_cost: { ...column.money(), input: partPrice.nullish().transform(price => price ?? 0) },
+  min_limit_price: column.optionalMoney(partPrice),
+  for_shop: column.flag(),
+  is_new: column.flag(),
+  is_popular: column.flag(),
+  is_sale: column.flag(),
+}
+
+/** In the record alone. */
+const further = {
+  price_old: column.optionalMoney(partPrice),
+  /** Percent. */
+  discount: column.optionalNumber(numberUpTo(partDiscountMax, 2)),
+  /** Inches. */
+  length: size,
+  width: size,
+  height: size,
+  /** Pounds. */
+  weight: size,
+  notes: column.text(optionalText(5000)),
+}
+
+/** Fields without rules of their own: queries, history and the values of the form follow from them. */
+export const partColumns = { listed, further, all: { ...listed, ...further } }
 
 /** The columns of a file of parts, in the order in which they are offered. */
 export const partImportFields: readonly ImportField[] = [

@@ -1,31 +1,27 @@
 import { z } from 'zod'
 import { chosenFeatures } from '../catalogue/part-features.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
-import { id, isRecord, numberUpTo, optionalText, requiredText, version } from '../shared/fields.ts'
+import { inputShape } from '../records/columns.ts'
+import { id, isRecord, numberUpTo, optionalText, version } from '../shared/fields.ts'
 import { richText } from '../shared/rich-text.ts'
-import { slug } from '../shared/slug.ts'
 import { typedText } from '../shared/text.ts'
+import { partColumns } from './part-fields.ts'
 import { galleryOrder } from './part-images.ts'
 import { partPrice } from './part-price.ts'
 import { purchaseInput } from './purchase.ts'
 
 export const seoDescriptionMax = 500
-export const partDiscountMax = 99
 
 export const cleanArticle = (text: string): string => text.replace(/[^\p{L}\p{N} -]/gu, '')
 
 const optional = <T extends z.ZodType>(field: T) => field.nullish().transform(value => value ?? null)
-
-const measure = optional(numberUpTo(99_999, 2))
 
 const article = typedText()
   .transform(text => cleanArticle(text).trim())
   .pipe(z.string().min(1).max(100))
 
 const fields = z.object({
-  name: requiredText(255),
-  slug: slug.min(1),
-  stock_number: requiredText(100),
+  ...inputShape(partColumns.listed),
   /** Required; `article` is an alias. */
   article_number: article.optional(),
   article: article.optional(),
@@ -37,22 +33,9 @@ const fields = z.object({
   /** Required; `price` is an alias. */
   price_retail: partPrice.optional(),
   price: partPrice.optional(),
-  delivery_cost: partPrice.nullish().transform(value => value ?? 0),
   min_limit: optional(numberUpTo(999_999, 3)),
-  min_limit_price: optional(partPrice),
-  for_shop: z.boolean().default(false),
-  is_new: z.boolean().default(false),
-  is_popular: z.boolean().default(false),
-  is_sale: z.boolean().default(false),
-  price_old: optional(partPrice),
-  /** Per cent. */
-  discount: optional(numberUpTo(partDiscountMax, 2)),
-  length: measure,
-  width: measure,
-  height: measure,
-  weight: measure,
+  ...inputShape(partColumns.further),
   package_type: optional(z.enum(packageTypes)),
-  notes: optionalText(5000),
   features: chosenFeatures,
   gallery_order: galleryOrder,
   seo: z

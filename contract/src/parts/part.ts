@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { partFeature } from '../catalogue/part-features.ts'
 import { unitChoice } from '../catalogue/unit.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
+import { rowShape } from '../records/columns.ts'
 import { dollars, id, timestamp } from '../shared/fields.ts'
+import { partColumns } from './part-fields.ts'
 import { partImage } from './part-images.ts'
 
 export const partStatuses = ['in_stock', 'out_of_stock'] as const
@@ -11,9 +13,7 @@ export type PartStatus = (typeof partStatuses)[number]
 /** A row of the list. */
 export const partRow = z.object({
   id,
-  name: z.string(),
-  slug: z.string(),
-  stock_number: z.string(),
+  ...rowShape(partColumns.listed),
   article_number: z.string(),
   category_id: id,
   category_name: z.string(),
@@ -23,14 +23,12 @@ export const partRow = z.object({
   supplier_name: z.string(),
   price_retail: dollars,
   price_wholesale: z.array(z.object({ min_qty: z.number(), price: dollars })),
-  delivery_cost: dollars,
   /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),
   /** By open orders. */
   reserved: z.number(),
   min_limit: z.number().nullable(),
-  min_limit_price: dollars.nullable(),
   /** The quantity is at or below `min_limit`. */
   is_below_min: z.boolean(),
   status: z.enum(partStatuses),
@@ -38,10 +36,6 @@ export const partRow = z.object({
   unit_name: z.string(),
   unit: unitChoice,
   main_image: partImage.nullable(),
-  for_shop: z.boolean(),
-  is_sale: z.boolean(),
-  is_new: z.boolean(),
-  is_popular: z.boolean(),
   hasRelatedOpenOrders: z.boolean(),
   hasRelatedDeletedOrders: z.boolean(),
   hasRelatedTypesOfWork: z.boolean(),
@@ -49,17 +43,8 @@ export const partRow = z.object({
 export type PartRow = z.infer<typeof partRow>
 
 export const part = partRow.extend({
-  price_old: dollars.nullable(),
-  /** Percent. */
-  discount: z.number().nullable(),
-  /** Inches. */
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  /** Pounds. */
-  weight: z.number().nullable(),
+  ...rowShape(partColumns.further),
   package_type: z.enum(packageTypes).nullable(),
-  notes: z.string(),
   seo: z.object({
     title: z.string(),
     h1: z.string(),

@@ -37,6 +37,12 @@ const integer = <Input extends z.ZodType>(input: Input) =>
 /** Dollars from 0 to `max`: `numeric(12,2)` in the table. */
 const money = (max = 999_999.99) => ({ kind: 'money', input: numberUpTo(max, 2), row: dollars }) as const
 
+const optionalNumber = <Input extends z.ZodType>(input: Input) =>
+  ({ kind: 'number', input: orNull(input), row: z.number().nullable() }) as const
+
+const optionalMoney = <Input extends z.ZodType>(input: Input) =>
+  ({ kind: 'money', input: orNull(input), row: dollars.nullable() }) as const
+
 const flag = (initial = false) =>
   ({ kind: 'flag', input: z.boolean().default(initial), row: z.boolean() }) as const
 
@@ -47,17 +53,24 @@ const day = () => ({ kind: 'date', input: orNull(date), row: z.string().nullable
 const reference = () => ({ kind: 'reference', input: orNull(id), row: id.nullable() }) as const
 const requiredReference = () => ({ kind: 'reference', input: id, row: id }) as const
 
-export const column = { text, number, integer, money, flag, date: day, reference, requiredReference }
+export const column = {
+  text,
+  number,
+  integer,
+  optionalNumber,
+  money,
+  optionalMoney,
+  flag,
+  date: day,
+  reference,
+  requiredReference,
+}
 
 function orNull<Value extends z.ZodType>(value: Value) {
   return value.nullish().transform(given => given ?? null)
 }
 
 type NameOf<Field> = Field extends `${infer Noun}_id` ? `${Noun}_name` : never
-
-/** Those whose cells in a file are numbers. */
-export const numberFields = (columns: Columns): string[] =>
-  Object.keys(columns).filter(field => ['number', 'money'].includes(columns[field]!.kind))
 
 export const nameOfReference = (field: string): string => field.replace(/_id$/, '_name')
 
@@ -81,3 +94,7 @@ export const inputShape = <C extends Columns>(columns: C): InputShape<C> =>
   Object.fromEntries(
     Object.entries(columns).map(([field, { input }]) => [field, input]),
   ) as unknown as InputShape<C>
+
+/** Those whose cells in a file are numbers. */
+export const numberFields = (columns: Columns): string[] =>
+  Object.keys(columns).filter(field => ['number', 'money'].includes(columns[field]!.kind))

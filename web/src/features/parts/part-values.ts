@@ -1,8 +1,10 @@
 import type { PackageType } from '#contract/lookups/fixed-lists.ts'
 import type { Part } from '#contract/parts/part.ts'
 import type { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partColumns } from '#contract/parts/part-fields.ts'
 import type { PartPayload, PartUpdatePayload } from '#contract/parts/part-input.ts'
 import type { CallInput } from '#contract/shared/endpoint.ts'
+import { type ColumnValues, emptyValues } from '#web/records/column-values.ts'
 import type { FormImage } from '#web/records/images/image-types.ts'
 import { shopToday } from '#web/ui/text/today.ts'
 
@@ -26,31 +28,15 @@ interface SeoValues {
   text: string
 }
 
-export interface PartValues {
-  name: string
-  slug: string
-  stock_number: string
+export interface PartValues extends ColumnValues<typeof partColumns.all> {
   article_number: string
   category_id: number | null
   brand_id: number | null
   supplier_id: number | null
   unit_id: number | null
   price_retail: number | null
-  delivery_cost: number | null
   min_limit: number | null
-  min_limit_price: number | null
-  for_shop: boolean
-  is_new: boolean
-  is_popular: boolean
-  is_sale: boolean
-  price_old: number | null
-  discount: number | null
-  length: number | null
-  width: number | null
-  height: number | null
-  weight: number | null
   package_type: PackageType | null
-  notes: string
   seo: SeoValues
   features: FeatureRow[]
   main_image: FormImage[]
@@ -67,30 +53,16 @@ export const emptyPurchase = (): PurchaseValues => ({
 })
 
 export const emptyPart = (): PartValues => ({
-  name: '',
-  slug: '',
-  stock_number: '',
+  ...emptyValues(partColumns.listed),
   article_number: '',
   category_id: null,
   brand_id: null,
   supplier_id: null,
   unit_id: null,
   price_retail: null,
-  delivery_cost: null,
   min_limit: null,
-  min_limit_price: null,
-  for_shop: false,
-  is_new: false,
-  is_popular: false,
-  is_sale: false,
-  price_old: null,
-  discount: null,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
+  ...emptyValues(partColumns.further),
   package_type: null,
-  notes: '',
   seo: { title: '', h1: '', desc: '', keywords: '', text: '' },
   features: [],
   main_image: [],

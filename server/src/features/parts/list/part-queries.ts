@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part, PartRow } from '#contract/parts/part.ts'
 import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
+import { partColumns } from '#contract/parts/part-fields.ts'
 import type { List } from '#server/database/lists/list.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { columnValues, selectColumns } from '#server/records/crud/columns.ts'
 import { galleryJson, showPartImage } from '../images/part-images.ts'
 import { partFeaturesJson, showPartFeatures } from '../record/part-features.ts'
 import { seesCosts } from '../record/sees-costs.ts'
@@ -67,14 +69,8 @@ const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
 export async function getPart(context: Context, id: number): Promise<Part> {
   const found = await selectPartRows(context.db, [id])
     .select(parts => [
-      'parts.price_old',
-      'parts.discount',
-      'parts.length',
-      'parts.width',
-      'parts.height',
-      'parts.weight',
+      ...selectColumns('parts', partColumns.further),
       'parts.package_type',
-      'parts.notes',
       'parts.seo',
       'average_cost',
       'parts.version',
@@ -89,14 +85,8 @@ export async function getPart(context: Context, id: number): Promise<Part> {
   const row = toPartRow(part)
   return {
     ...row,
-    price_old: number(part.price_old),
-    discount: number(part.discount),
-    length: number(part.length),
-    width: number(part.width),
-    height: number(part.height),
-    weight: number(part.weight),
+    ...columnValues(partColumns.further, part),
     package_type: part.package_type as Part['package_type'],
-    notes: part.notes,
     seo: {
       title: '',
       h1: '',
@@ -122,5 +112,3 @@ const sorts = {
   price_retail: ['price_retail', 'parts.id'],
   quantity: [available, 'part_stock.part_id'],
 } as const
-
-const number = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
+import { partColumns } from '#contract/parts/part-fields.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import { selectColumns } from '#server/records/crud/columns.ts'
 import { mainImageJson, showPartImage } from '../images/part-images.ts'
 import { available } from '../stock/available.ts'
 
@@ -22,9 +24,7 @@ export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('units', 'units.id', 'parts.unit_id')
     .select(({ exists, or, selectFrom }) => [
       'parts.id',
-      'parts.name',
-      'parts.slug',
-      'stock_number',
+      ...selectColumns('parts', partColumns.listed),
       'article_number',
       'category_id',
       'categories.name as category_name',
@@ -34,20 +34,14 @@ export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
       'suppliers.name as supplier_name',
       'price_retail',
       'price_wholesale',
-      'delivery_cost',
       available.as('quantity'),
       'on_hand',
       'reserved',
       'min_limit',
-      'min_limit_price',
       'is_below_min',
       'unit_id',
       'units.name as unit_name',
       'accept_decimals',
-      'for_shop',
-      'is_sale',
-      'is_new',
-      'is_popular',
       // Only open orders have reservations.
       exists(selectFrom('reservations').select('part_id').whereRef('part_id', '=', 'parts.id')).as(
         'hasRelatedOpenOrders',
@@ -86,12 +80,10 @@ export const toPartRow = ({ accept_decimals, stored_image, ...row }: Row): PartR
   supplier_name: row.supplier_name ?? '',
   price_retail: Number(row.price_retail),
   price_wholesale: row.price_wholesale as PartRow['price_wholesale'],
-  delivery_cost: Number(row.delivery_cost),
   quantity: Number(row.quantity),
   on_hand: Number(row.on_hand),
   reserved: Number(row.reserved),
   min_limit: row.min_limit === null ? null : Number(row.min_limit),
-  min_limit_price: row.min_limit_price === null ? null : Number(row.min_limit_price),
   status: Number(row.quantity) > 0 ? 'in_stock' : 'out_of_stock',
   main_image: stored_image && showPartImage(row.id, stored_image),
   unit: { id: row.unit_id, name: row.unit_name, accept_decimals },

@@ -20,6 +20,6 @@ export const partsExport = declareExport<PartListQuery, PartRow>({
     { title: 'parts.fields.unit_id', value: row => row.unit_name },
     { title: 'parts.fields.min_limit', value: row => row.min_limit },
     { title: 'parts.status', value: row => t(`parts.statuses.${row.status}`) },
-    { title: 'parts.fields.for_shop', value: row => t(`parts.${row.for_shop ? 'yes' : 'no'}`) },
+    { title: 'parts.fields.for_shop', value: row => t(`ui.confirm.${row.for_shop ? 'yes' : 'no'}`) },
   ],
 })

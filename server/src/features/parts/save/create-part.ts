@@ -14,7 +14,7 @@ import { addPurchases } from '../stock/add-purchases.ts'
 import { openStock } from '../stock/open-stock.ts'
 import { validateMovement } from '../stock/validate-movement.ts'
 import { uniqueInParts, validatePart } from './check-part.ts'
-import { partColumns } from './part-columns.ts'
+import { partValues } from './part-values.ts'
 
 /** Creates a part with its first purchase. */
 export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
@@ -27,7 +27,7 @@ export async function createPart(context: Context, input: PartInput, files: Sent
     context.db
       .insertInto('parts')
       .values({
-        ...partColumns({ ...input, seo }),
+        ...partValues({ ...input, seo }),
         unit_id: input.unit_id,
         created_at: context.now,
         updated_at: context.now,

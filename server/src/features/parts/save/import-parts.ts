@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
+import { partColumns } from '#contract/parts/part-fields.ts'
 import { type PartUpdate, partUpdate } from '#contract/parts/part-input.ts'
 import { type PurchaseInput, purchaseInput } from '#contract/parts/purchase.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
+import { numberFields } from '#contract/records/columns.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { slugMax, slugOf } from '#contract/shared/slug.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
@@ -18,7 +20,7 @@ import type {
   RowProblem,
 } from '#server/records/import/import-target.ts'
 import { emptyStocks, openStocks } from '../stock/open-stocks.ts'
-import { partColumns } from './part-columns.ts'
+import { partValues } from './part-values.ts'
 
 interface ImportedPart {
   part: PartUpdate
@@ -27,7 +29,7 @@ interface ImportedPart {
   purchase: PurchaseInput | null
 }
 
-const numeric = ['price_retail', 'quantity', 'cost', 'min_limit', 'delivery_cost'] as const
+const numeric = [...numberFields(partColumns.all), 'price_retail', 'quantity', 'cost', 'min_limit']
 
 /** Parts with their opening stock. Category and unit are the shop's; a brand or a supplier that it lacks is made. */
 export const importParts: ImportTarget<ImportedPart> = {
@@ -56,15 +58,13 @@ export const importParts: ImportTarget<ImportedPart> = {
       const part = validateRow(
         partUpdate,
         {
-          name: cells.name,
-          stock_number: cells.stock_number,
+          ...cells,
+          ...numbers,
           article_number: cells.article_number || undefined,
-          notes: cells.notes,
-          price_retail: numbers.price_retail,
-          delivery_cost: numbers.delivery_cost,
-          min_limit: numbers.min_limit,
           slug: freeSlug(context, taken.slugs, { number, cells }),
           category_id: category_id ?? (cells.category ? 1 : undefined),
+          // The cell has a name; the form's alias takes an id.
+          brand: undefined,
           brand_id: brands.ids.get(sameName(cells.brand ?? '')),
           supplier_id: suppliers.ids.get(sameName(cells.supplier ?? '')) ?? null,
         },
@@ -106,7 +106,7 @@ export const importParts: ImportTarget<ImportedPart> = {
       db,
       'parts',
       inputs.map(({ part, unit_id }) => ({
-        ...partColumns(part),
+        ...partValues(part),
         unit_id,
         created_at: now,
         updated_at: now,
@@ -175,7 +175,7 @@ function slugsFor({ number, cells: { name = '', stock_number = '' } }: ImportRow
 
 function openingStock(
   { today }: ImportContext,
-  { quantity, cost }: { quantity?: number; cost?: number },
+  { quantity, cost }: Partial<Record<string, number | undefined>>,
 ): { value?: PurchaseInput; problems: RowProblem[] } {
   if (!quantity) return { problems: [] }
   return validateRow(purchaseInput, { date: today, quantity, cost: cost ?? 0 })

@@ -13,7 +13,7 @@ import { savePartFeatures } from '../record/part-features.ts'
 import { setMinLimit } from '../stock/open-stock.ts'
 import { uniqueInParts, validatePart } from './check-part.ts'
 import { partChanges } from './part-changes.ts'
-import { partColumns } from './part-columns.ts'
+import { partValues } from './part-values.ts'
 
 /** Updates all but unit and stock. */
 export async function updatePart(
@@ -33,7 +33,7 @@ export async function updatePart(
     input,
     context.db
       .updateTable('parts')
-      .set({ ...partColumns({ ...input, seo }), version: current.version + 1, updated_at: context.now })
+      .set({ ...partValues({ ...input, seo }), version: current.version + 1, updated_at: context.now })
       .where('id', '=', id)
       .execute(),
   )

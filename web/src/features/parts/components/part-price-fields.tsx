@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
-import { partDiscountMax } from '#contract/parts/part-input.ts'
+import { partDiscountMax } from '#contract/parts/part-fields.ts'
 import { sumCents, toCents, toDollars } from '#contract/shared/money.ts'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { PercentField } from '#web/ui/fields/number/percent-field.tsx'
