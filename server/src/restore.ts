@@ -1,5 +1,5 @@
 import { openForRestore } from './app/backup/open-for-copy.ts'
-import { restoreBackup } from './app/backup/restore-backup.ts'
+import { inspectBackup, restoreBackup } from './app/backup/restore-backup.ts'
 import { runCommandLine } from './app/backup/run-command-line.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
@@ -7,10 +7,11 @@ import { readConfiguration } from './platform/configuration.ts'
 const options = { replace: { type: 'boolean', default: false } } as const
 await runCommandLine('restore', options, async ([path], { replace }) => {
   if (!path) throw new Error('say which backup: npm run restore -- shop.tar')
+  const backup = await inspectBackup(path)
   const { connection, files, close } = await openForRestore(readConfiguration(process.env))
   try {
     const { manifest, files: count } = await restoreBackup({
-      path,
+      backup,
       connection,
       files,
       replace: replace === true,

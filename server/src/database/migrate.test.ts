@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { emptyTemplate } from '#server/testing/test-server.ts'
 import { migrate } from './migrate.ts'
+import { createdByMigrations } from './migration-files.ts'
 
 let directory: string
 let database: TestDatabase
@@ -20,6 +21,19 @@ afterEach(async () => {
 })
 
 describe('migrate', () => {
+  it('creates the tables and functions that backups hold, and no others', async () => {
+    await migrate(database.pool)
+    const names = (of: string) =>
+      rows(of).then(found => found.map(row => (row as { name: string }).name).sort())
+    expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public'`)).toEqual(
+      [...(await createdByMigrations('table')), 'schema_migrations'].sort(),
+    )
+    expect(
+      await names(`select proname::text as name from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`),
+    ).toEqual((await createdByMigrations('function')).sort())
+  })
+
   it('applies the files in the order of their numbers, once', async () => {
     await write('0002-more.sql', 'insert into trucks values (2);')
     await write('0001-trucks.sql', 'create table trucks (id int); insert into trucks values (1);')

@@ -19,6 +19,13 @@ export async function readMigrationFiles(directory = migrationsDirectory): Promi
   return files
 }
 
+/** Names of the tables or functions that the migrations create: others in the database are not Rigbay's. */
+export async function createdByMigrations(kind: 'table' | 'function'): Promise<string[]> {
+  const pattern = new RegExp(`^create (?:or replace )?(?:unlogged )?${kind} (\\w+)`, 'gm')
+  const files = await readMigrationFiles()
+  return files.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name!))
+}
+
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
   const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
   if (!number) throw new Error(`${name} is no name for a migration; it should look like 0001-platform.sql.`)

@@ -14,7 +14,7 @@ export interface ArchiveWriter {
 
 const lastEntry = 'end.json'
 
-/** Renamed to `path` when complete and flushed; readable by this account only. */
+/** Renamed to `path` when complete, flushed and read back; readable by this account only. */
 export function createArchive(path: string): ArchiveWriter {
   if (existsSync(path)) throw new Error(`${path} exists already; give another name.`)
   const partial = `${path}.partial`
@@ -38,6 +38,7 @@ export function createArchive(path: string): ArchiveWriter {
       await put(lastEntry, Buffer.from(JSON.stringify({ sha256: hash.digest('hex') })))
       tar.finalize()
       await written
+      for await (const _ of readArchive(partial)); // reads back what the disk has
       await rename(partial, path)
     },
     async abandon() {

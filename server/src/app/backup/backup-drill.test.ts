@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +78,9 @@ it('a backup made during writes restores the same shop, to the cent and byte', a
     await again.stop()
   }
   expect((await command('restore', at('new'), at('shop.tar'))).text).toContain('There is a shop already')
+  await writeFile(at('cut.tar'), (await readFile(at('shop.tar'))).subarray(0, -5000))
+  expect((await command('restore', at('cut'), at('cut.tar'))).text).toContain('is no complete backup')
+  expect(await readdir(folder)).not.toContain('cut')
   expect((await command('backup', at('none'), at('none.tar'))).text).toContain('There is no shop in DATA_DIR')
   expect(await readdir(folder)).not.toContain('none.tar')
 }, 300_000)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createdByMigrations } from '#server/database/migration-files.ts'
 
 /** Prepares a database for a restore. Removes a shop only with `replace`, and never one in use. */
 export async function emptyDatabase(client: pg.Client, { replace }: { replace: boolean }): Promise<void> {
@@ -26,20 +27,11 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Not the schema: it may contain an extension of another owner. */
-const removeShop = (client: pg.Client) =>
-  client.query(`do $$ declare thing record; begin
-    drop schema if exists pgboss cascade;
-    for thing in select oid::regclass as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-      execute format('drop table if exists %s cascade', thing.name);
-    end loop;
-    for thing in select oid::regprocedure as name from pg_proc where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') loop
-      execute format('drop routine if exists %s cascade', thing.name);
-    end loop;
-    for thing in select oid::regtype as name from pg_type where typnamespace = 'public'::regnamespace
-      and typtype in ('e', 'd') loop
-      execute format('drop type if exists %s cascade', thing.name);
-    end loop;
-  end $$`)
+/** What is not Rigbay's own stays: tables of another program, and extensions. */
+async function removeShop(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists pgboss cascade')
+  for (const table of ['schema_migrations', ...(await createdByMigrations('table'))])
+    await client.query(`drop table if exists public.${table} cascade`)
+  for (const routine of await createdByMigrations('function'))
+    await client.query(`drop function if exists public.${routine} cascade`)
+}

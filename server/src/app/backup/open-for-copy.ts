@@ -26,5 +26,8 @@ async function withFiles(
   const files = await openFiles(s3 ? { s3 } : { dataDir })
   if (typeof database === 'string')
     return { connection: database, isEmbedded: false, files, async close() {} }
-  return { connection: database.connection, isEmbedded: true, files, close: () => database.stop() }
+  const close = () => database.stop()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
+  return { connection: database.connection, isEmbedded: true, files, close }
 }

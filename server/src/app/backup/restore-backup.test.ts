@@ -17,8 +17,10 @@ import { pdf } from '#server/testing/sample-files.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { emptyTemplate } from '#server/testing/test-server.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { createArchive, readArchive } from './archive.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { manifestName } from './manifest.ts'
+import { inspectBackup, restoreBackup } from './restore-backup.ts'
 
 let folder: string
 const tag = { name: 'written later', color: '#1890ff', type: 'order' }
@@ -81,7 +83,12 @@ describe('a restored shop', () => {
       })
       await withEmpty(async (again, files) => {
         await expect(restore(again, { files: inBucket })).rejects.toThrow('has files of this shop already')
-        await restoreBackup({ path, connection: again.connection, files, replace: false })
+        await restoreBackup({
+          backup: await inspectBackup(path),
+          connection: again.connection,
+          files,
+          replace: false,
+        })
         expect(await fingerprints(again.db)).toEqual(await fingerprints(test.db))
       })
     })
@@ -102,6 +109,42 @@ describe('a restored shop', () => {
     })
   })
 
+  it('leaves the tables of another program, which its backup does not hold', async () => {
+    await withEmpty(async (database, files) => {
+      await restore(database, { files })
+      await sql`create table report (key_key text, id serial, tag_id int references tags)`.execute(database.db)
+      await sql`insert into report values ('of another program')`.execute(database.db)
+      await makeBackup({ connection: database.connection, files, path: at('beside.tar') })
+      await endConnections(database)
+      await restore(database, { files, replace: true, name: 'beside.tar' })
+      const { rows } = await sql`select key_key from report`.execute(database.db)
+      expect(rows).toEqual([{ key_key: 'of another program' }])
+      await sql`drop table report`.execute(database.db)
+      expect(await fingerprints(database.db)).toEqual(await fingerprints(test.db))
+    })
+  })
+
+  it('has no rows if one cannot be loaded, and can be restored again', async () => {
+    const archive = createArchive(at('unfit.tar'))
+    for await (const { name, content } of readArchive(at('shop.tar')))
+      await archive.add(
+        name,
+        name === manifestName
+          ? Buffer.from(content.toString().replace('"first_name"', '"no_such"'))
+          : content,
+      )
+    await archive.finish()
+    await withEmpty(async (database, files) => {
+      await expect(restore(database, { files, name: 'unfit.tar' })).rejects.toThrow('no_such')
+      const { rows } = await sql`select 1 from files`.execute(database.db)
+      expect(rows).toEqual([])
+      await endConnections(database)
+      await rm(at(`files-${folders}`), { recursive: true, force: true })
+      await restore(database, { files })
+      expect(await fingerprints(database.db)).toEqual(await fingerprints(test.db))
+    })
+  })
+
   it('is refused next to tables of another program', async () => {
     await withEmpty(async (database, files) => {
       await sql`create table ledger (id int)`.execute(database.db)
@@ -112,7 +155,7 @@ describe('a restored shop', () => {
 })
 
 describe('a backup', () => {
-  it('that is truncated or changed is refused before anything is removed', async () => {
+  it('that is truncated, changed or of another Rigbay is refused', async () => {
     const { size } = await stat(at('shop.tar'))
     await copyFile(at('shop.tar'), at('cut.tar'))
     await truncate(at('cut.tar'), Math.floor(size / 2))
@@ -121,14 +164,13 @@ describe('a backup', () => {
     const byte = bytes.findIndex((value, index) => index >= size / 2 && value !== 0)
     bytes[byte]! ^= 1
     await writeFile(at('changed.tar'), bytes)
-    await withEmpty(async (database, files) => {
-      for (const name of ['cut.tar', 'changed.tar'])
-        await expect(
-          restoreBackup({ path: at(name), connection: database.connection, files, replace: false }),
-        ).rejects.toThrow('is no complete backup')
-      const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.db)
-      expect(rows).toEqual([])
-    })
+    const other = createArchive(at('other.tar'))
+    const manifest = { format: 1, migrations: [{ number: 1, name: '0001-platform.sql', checksum: 'other' }] }
+    await other.add(manifestName, Buffer.from(JSON.stringify(manifest)))
+    await other.finish()
+    await expect(inspectBackup(at('other.tar'))).rejects.toThrow('made by another or a newer Rigbay')
+    for (const name of ['cut.tar', 'changed.tar'])
+      await expect(inspectBackup(at(name))).rejects.toThrow('is no complete backup')
   })
 
   it('never overwrites another backup', async () => {
@@ -177,8 +219,13 @@ describe('a backup', () => {
   })
 })
 
-const restore = (database: TestDatabase, { files, replace = false }: { files: Files; replace?: boolean }) =>
-  restoreBackup({ path: at('shop.tar'), connection: database.connection, files, replace })
+async function restore(
+  database: TestDatabase,
+  { files, replace = false, name = 'shop.tar' }: { files: Files; replace?: boolean; name?: string },
+) {
+  const backup = await inspectBackup(at(name))
+  return restoreBackup({ backup, connection: database.connection, files, replace })
+}
 
 /** The pool reconnects on demand. */
 async function endConnections({ pool, connection }: TestDatabase): Promise<void> {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { clientSettings, type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
-import { migrate, readApplied } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { readMigrationFiles } from '#server/database/migration-files.ts'
 import type { Files } from '#server/platform/files/index.ts'
 import { prepareJobs, type WaitingJob } from '#server/platform/jobs-backup.ts'
 import { readArchive } from './archive.ts'
@@ -8,15 +9,36 @@ import { emptyDatabase } from './empty-database.ts'
 import { copyPiece, loading, setSequences } from './load-tables.ts'
 import { jobsName, keyOfFile, type Manifest, manifestName, tableOfPiece } from './manifest.ts'
 
-/** Reads the whole backup before it removes anything; the database gets all of it or none. */
+export type Backup = Awaited<ReturnType<typeof inspectBackup>>
+
+/** Reads the whole backup; throws if it is not complete, or of another Rigbay. */
+export async function inspectBackup(path: string) {
+  let manifest: Manifest | undefined
+  let jobs: WaitingJob[] = []
+  let firstFile: string | undefined
+  for await (const { name, content } of readArchive(path)) {
+    if (name === manifestName) manifest = JSON.parse(content.toString())
+    if (name === jobsName) jobs = JSON.parse(content.toString())
+    firstFile ??= keyOfFile(name)
+  }
+  if (manifest?.format !== 1) throw new Error(`${path} is no backup that this Rigbay can read.`)
+  const known = await readMigrationFiles()
+  const isKnown = manifest.migrations.every(
+    ({ number, checksum }, index) => known[index]?.number === number && known[index].checksum === checksum,
+  )
+  if (!isKnown) throw new Error('The backup was made by another or a newer Rigbay. Restore it with that one.')
+  return { path, manifest, jobs, firstFile }
+}
+
+/** The database gets all of the backup or none. */
 export async function restoreBackup(options: {
-  path: string
+  backup: Backup
   connection: DatabaseConnection
   files: Files
   replace: boolean
 }): Promise<{ manifest: Manifest; files: number }> {
-  const { path, connection, files, replace } = options
-  const { manifest, jobs, firstFile } = await inspect(path)
+  const { backup, connection, files, replace } = options
+  const { path, manifest, jobs, firstFile } = backup
   const client = new pg.Client({
     ...clientSettings(connection),
     statement_timeout: 0,
@@ -49,29 +71,11 @@ export async function restoreBackup(options: {
   }
 }
 
-async function inspect(path: string) {
-  let manifest: Manifest | undefined
-  let jobs: WaitingJob[] = []
-  let firstFile: string | undefined
-  for await (const { name, content } of readArchive(path)) {
-    if (name === manifestName) manifest = JSON.parse(content.toString())
-    if (name === jobsName) jobs = JSON.parse(content.toString())
-    firstFile ??= keyOfFile(name)
-  }
-  if (manifest?.format !== 1) throw new Error(`${path} is no backup that this Rigbay can read.`)
-  return { manifest, jobs, firstFile }
-}
-
 /** The tables as of the backup; later migrations run at the next start. */
 async function migrateTo(connection: DatabaseConnection, { migrations }: Manifest): Promise<void> {
   const { pool, close } = openDatabase(connection, { max: 1 })
   try {
     await migrate(pool, { upTo: migrations.at(-1)?.number ?? 0 })
-    const made = await readApplied(pool)
-    const same = migrations.every(
-      ({ number, checksum }, index) => made[index]?.number === number && made[index].checksum === checksum,
-    )
-    if (!same) throw new Error('The backup was made by another or a newer Rigbay. Restore it with that one.')
   } finally {
     await close()
   }
