@@ -128,7 +128,7 @@ export const mutatedRules: Record<string, Rules> = {
     ],
   ),
   'server-repair-orders-access': server(
-    ['lock-repair-order', 'billing/mark-billed', 'own-repair-orders'].map(
+    ['lock-repair-order', 'billing/mark-billed', 'visible-repair-orders'].map(
       name => `features/repair-orders/${name}`,
     ),
     [

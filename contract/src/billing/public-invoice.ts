@@ -119,7 +119,7 @@ export const paymentEventEndpoints = {
     alwaysOpen: true,
     rawBody: true,
     summary:
-      'What Stripe tells of payments, with its header Stripe-Signature; each event is applied once, 400 when the signature is wrong',
+      'Payment events of Stripe with its header Stripe-Signature; each is applied once, 400 if the signature is wrong',
     response: 'nothing',
   }),
 }

@@ -5,7 +5,7 @@ import { countExpenseTypes, createExpenseType } from '#server/testing/expense-ty
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { pdf } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { forgetAnswers } from './answer-once.ts'
+import { purgeAnswers } from './answer-once.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -105,7 +105,7 @@ describe('Idempotency-Key', () => {
         )
       ).status
     const night = async () => {
-      await forgetAnswers(test.shop)
+      await purgeAnswers(test.shop)
       return status()
     }
     expect(await status()).toBe(200)

@@ -57,7 +57,7 @@ const longestKey = 200
 const keptDays = 1
 
 /** Nightly: nobody repeats a request after a day, and responses contain customer data. */
-export async function forgetAnswers(shop: Shop): Promise<void> {
+export async function purgeAnswers(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()
 }

@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { accountMailJobs } from '#server/access/account-mail.ts'
-import { forgetAnswers } from '#server/operation/answer-once.ts'
+import { purgeAnswers } from '#server/operation/answer-once.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readAppConfig } from './app-config.ts'
@@ -11,7 +11,7 @@ import { contentBlocks } from './content-blocks.ts'
 /** Endpoints of the installation itself. */
 export const applicationFeature = defineFeature({
   name: 'application',
-  about: 'What the application itself asks for: configuration, translations, realtime channels.',
+  about: 'Data for the web application: configuration, translations, realtime channels.',
   endpoints: applicationEndpoints,
   handlers: {
     getTranslations: ({ shop, language }, { query }) => ({
@@ -27,6 +27,6 @@ export const applicationFeature = defineFeature({
       return { data: { auth: await signChannel(db, body.socket_id, body.channel_name) } }
     },
   },
-  jobs: { ...accountMailJobs, 'idempotency.forget': forgetAnswers },
+  jobs: { ...accountMailJobs, 'idempotency.forget': purgeAnswers },
   schedules: { 'idempotency.forget': '53 3 * * *' },
 })

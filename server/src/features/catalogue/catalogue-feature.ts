@@ -4,7 +4,7 @@ import { listCategoryChoices } from './catalogue-queries.ts'
 
 export const catalogueFeature = defineFeature({
   name: 'catalogue',
-  about: 'Categories for a choice in a form or a filter.',
+  about: 'Categories to choose from in a form or filter.',
   endpoints: catalogueEndpoints,
   handlers: {
     listCategoryChoices: async (context, { query }) => ({ data: await listCategoryChoices(context, query) }),

@@ -32,10 +32,10 @@ export async function brandsByName(
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; made: string[] }> {
   // The first spelling counts.
-  const wanted = new Map(names.toReversed().map(name => [sameName(name), name.trim()]))
-  const ids = await known(db, [...wanted.keys()])
-  const made = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name)
-  for (const name of made) {
+  const spellings = new Map(names.toReversed().map(name => [sameName(name), name.trim()]))
+  const ids = await known(db, [...spellings.keys()])
+  const missing = [...spellings].filter(([key]) => !ids.has(key)).map(([, name]) => name)
+  for (const name of missing) {
     const slug = slugOf(name) || 'brand'
     const { id } = await db
       .insertInto('brands')
@@ -48,7 +48,7 @@ export async function brandsByName(
       .executeTakeFirstOrThrow()
     ids.set(sameName(name), id)
   }
-  return { ids, made }
+  return { ids, made: missing }
 }
 
 async function known(db: Kysely<Database>, keys: readonly string[]): Promise<Map<string, number>> {

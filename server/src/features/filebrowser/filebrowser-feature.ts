@@ -1,7 +1,7 @@
 import { filebrowserEndpoints } from '#contract/records/filebrowser-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { addEditorImage, browseEditorImages, getEditorImage } from './editor-images.ts'
-import { forgetImages } from './forget-images.ts'
+import { purgeImages } from './purge-images.ts'
 
 export const filebrowserFeature = defineFeature({
   name: 'filebrowser',
@@ -12,6 +12,6 @@ export const filebrowserFeature = defineFeature({
     browseEditorImages: (context, { query }) => browseEditorImages(context, query),
     getEditorImage: (context, { params, query }) => getEditorImage(context, params.name, query.size),
   },
-  jobs: { 'filebrowser.forget': forgetImages },
+  jobs: { 'filebrowser.forget': purgeImages },
   schedules: { 'filebrowser.forget': '41 4 * * *' },
 })

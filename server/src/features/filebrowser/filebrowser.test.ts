@@ -8,7 +8,7 @@ import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { jpeg, pdf, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { cleanHtml } from './clean-rich-text.ts'
-import { forgetImages } from './forget-images.ts'
+import { purgeImages } from './purge-images.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -113,7 +113,7 @@ describe('a rich text', () => {
       (await test.stranger.attempt(api.getEditorImage, { params: { name: nameOf(url) } })).status === 200
     const thereAfter = async (days: number) => {
       const now = new Date(test.shop.clock.now().getTime() + days * 86_400_000)
-      await forgetImages({ ...test.shop, clock: { ...test.shop.clock, now: () => now } })
+      await purgeImages({ ...test.shop, clock: { ...test.shop.clock, now: () => now } })
       return [await isThere(named), await isThere(unnamed)]
     }
     expect(await thereAfter(30)).toEqual([true, true])

@@ -25,11 +25,11 @@ export async function readBoardOwed(context: Context): Promise<BoardOwed> {
       ]),
     )
     .executeTakeFirstOrThrow()
-  const found = sums as Record<string, unknown>
+  const sumsByName = sums as Record<string, unknown>
   const owed = Object.fromEntries(
     groups.map(({ name }) => [
       name,
-      { count: Number(found[`${name}_count`]), amount: Number(found[`${name}_amount`]) },
+      { count: Number(sumsByName[`${name}_count`]), amount: Number(sumsByName[`${name}_amount`]) },
     ]),
   ) as BoardOwed
   return {

@@ -5,7 +5,7 @@ import { readBoardOwed } from './board-owed.ts'
 
 export const homeFeature = defineFeature({
   name: 'home',
-  about: 'The board of the day: what each section of the home page says.',
+  about: 'The board: sections of the home page.',
   endpoints: homeEndpoints,
   handlers: {
     getDay: async context => ({ data: await readBoardDay(context) }),

@@ -85,8 +85,8 @@ export const lookupHandlers: HandlersFor<typeof lookupEndpoints> = {
 }
 
 function allFixedLists(context: Context) {
-  const all = Object.keys(fixedLists).map(name => [name, fixedListRows(name as FixedListName, context)])
-  return Object.fromEntries(all) as { [Name in FixedListName]: FixedList<Name> }
+  const lists = Object.keys(fixedLists).map(name => [name, fixedListRows(name as FixedListName, context)])
+  return Object.fromEntries(lists) as { [Name in FixedListName]: FixedList<Name> }
 }
 
 async function dictionaries(context: Context) {

@@ -9,7 +9,7 @@ const keptDays = 90
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
-  about: 'Messages to one user, as under the bell.',
+  about: 'Notifications of a user.',
   endpoints: notificationEndpoints,
   handlers: {
     listNotifications: (context, { query }) => listNotifications(context, query),

@@ -30,7 +30,7 @@ async function deliverMessage(shop: Shop, { id }: MessageJob): Promise<void> {
     if (await isHeld(shop, message)) return
     await deliver(shop, message)
   }
-  await goOn(shop, message)
+  await enqueueNext(shop, message)
 }
 
 async function deliver(shop: Shop, { id, ...message }: Message & { tries: number }): Promise<void> {
@@ -61,7 +61,7 @@ async function isHeld({ db }: Shop, { id, order_id, key_id }: Message): Promise<
 }
 
 /** Enqueues the next waiting message of the order. */
-async function goOn(shop: Shop, { id, order_id, key_id }: Message): Promise<void> {
+async function enqueueNext(shop: Shop, { id, order_id, key_id }: Message): Promise<void> {
   await shop.db.transaction().execute(async db => {
     const next = await db
       .selectFrom('shop_messages')

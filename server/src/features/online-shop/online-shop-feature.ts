@@ -8,12 +8,12 @@ import { deliveryJob } from './enqueue-shop-message.ts'
 import { revokeShopKey } from './revoke-shop-key.ts'
 import { setShopWebhook } from './set-shop-webhook.ts'
 import { listShopKeys } from './shop-keys.ts'
-import { forgetMessages, listShopMessages, sendShopMessageAgain } from './shop-messages.ts'
+import { listShopMessages, purgeMessages, sendShopMessageAgain } from './shop-messages.ts'
 import { listShopParts } from './shop-parts.ts'
 
 export const onlineShopFeature = defineFeature({
   name: 'online-shop',
-  about: 'Keys of online shops, stock and prices for them, and the messages that they are told.',
+  about: 'Shop keys, stock and prices for online shops, and messages to them.',
   endpoints: { ...shopKeyEndpoints, ...shopMessageEndpoints, ...shopPartEndpoints },
   handlers: {
     listShopKeys: (context, { query }) => listShopKeys(context, query),
@@ -30,6 +30,6 @@ export const onlineShopFeature = defineFeature({
     }),
     listShopParts: (context, { query }) => listShopParts(context, query),
   },
-  jobs: { [deliveryJob]: messageDelivery, 'online-shop.forget-messages': forgetMessages },
+  jobs: { [deliveryJob]: messageDelivery, 'online-shop.forget-messages': purgeMessages },
   schedules: { 'online-shop.forget-messages': '41 8 * * *' },
 })

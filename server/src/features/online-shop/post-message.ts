@@ -5,7 +5,7 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import { AddressRefused, mayBeCalled, publicLookup } from './public-address.ts'
 
 /** Receivers should store the message and answer. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const answerLength = 500
 
 interface Outcome {
@@ -55,7 +55,7 @@ function post(
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       agent: false as const,
       ...(isGuarded ? { lookup: publicLookup } : {}),
     }

@@ -68,8 +68,8 @@ it('is refused after revocation, and stays in the list', async () => {
   expect(codes(await boss.attempt(api.revokeShopKey, { params: { id: 999_999 } }))).toEqual([
     'no_such_shop_key',
   ])
-  const told = (await boss.call(companyEndpoints.listHistory, { params: { id: 1 } } as never)).data
-  expect(told.map(entry => entry.message).filter(line => line.includes('revoked'))).toEqual([
+  const history = (await boss.call(companyEndpoints.listHistory, { params: { id: 1 } } as never)).data
+  expect(history.map(entry => entry.message).filter(line => line.includes('revoked'))).toEqual([
     'Key Web shop of the online shop revoked',
   ])
 })

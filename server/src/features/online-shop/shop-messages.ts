@@ -46,7 +46,7 @@ export async function sendShopMessageAgain(context: Context, id: number): Promis
 const keptDays = 90
 
 /** Nightly. */
-export async function forgetMessages(shop: Shop): Promise<void> {
+export async function purgeMessages(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('shop_messages').where('created_at', '<', limit).execute()
 }

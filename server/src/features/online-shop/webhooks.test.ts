@@ -67,7 +67,7 @@ it('sends every change of status and shipment, signed by Standard Webhooks', asy
   await boss.call(partsOrderEndpoints.refundPartsOrder, { params })
   await test.runJobs()
   const secret = Buffer.from(program.made.webhook_secret!.replace('whsec_', ''), 'base64')
-  const told = received.map(({ body, headers }) => {
+  const delivered = received.map(({ body, headers }) => {
     const { type, data } = JSON.parse(body)
     const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
     const signed = createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')
@@ -76,7 +76,7 @@ it('sends every change of status and shipment, signed by Standard Webhooks', asy
   })
   const number = order.external_number
   const { tracking_number } = sampleShipment
-  expect(told).toEqual([
+  expect(delivered).toEqual([
     ['order.status_changed', number, 'in_process', undefined, false],
     ['order.status_changed', number, 'sent', tracking_number, false],
     ['order.shipment_changed', number, 'sent', '1Z-LATE', false],
@@ -150,16 +150,16 @@ it('sends the messages of an order in sequence, without blocking other orders', 
   await make.move(boss, order.id, 'sent')
   await make.move(boss, other.id, 'in_process')
   await test.runJobs()
-  const told = () =>
+  const delivered = () =>
     received.map(({ body }) => JSON.parse(body).data).map(({ id, status }) => [id, status] as const)
-  expect(told()).toEqual([[other.id, 'in_process']])
+  expect(delivered()).toEqual([[other.id, 'in_process']])
   expect((await messages()).find(one => one.order.id === order.id)).toMatchObject({
     status: 'waiting',
     is_held: true,
     tries: 0,
   })
   await tryAgain()
-  expect(told().slice(1)).toEqual([
+  expect(delivered().slice(1)).toEqual([
     [order.id, 'in_process'],
     [order.id, 'sent'],
   ])

@@ -32,14 +32,14 @@ export type StoredPartsOrder = Omit<
 
 /** Locks the order until the end of the transaction. Lock order: parts order, customer, parts. */
 export async function lockPartsOrder({ db }: Pick<Context, 'db'>, id: number): Promise<StoredPartsOrder> {
-  const row = await present(db, id).forUpdate().executeTakeFirst()
+  const row = await selectExisting(db, id).forUpdate().executeTakeFirst()
   if (!row) throw refusal(partsOrderErrors.no_such_parts_order)
   return row as StoredPartsOrder
 }
 
 /** Reads the order without locking it. */
 export async function findPartsOrder({ db }: Pick<Context, 'db'>, id: number): Promise<StoredPartsOrder> {
-  const row = await present(db, id).executeTakeFirst()
+  const row = await selectExisting(db, id).executeTakeFirst()
   if (!row) throw refusal(partsOrderErrors.no_such_parts_order)
   return row as StoredPartsOrder
 }
@@ -54,5 +54,5 @@ export async function lockCheckedOut(
   return { ...order, order_number: order.order_number }
 }
 
-const present = (db: Kysely<Database>, id: number) =>
+const selectExisting = (db: Kysely<Database>, id: number) =>
   db.selectFrom('parts_orders').selectAll().where('id', '=', id).where('deleted_at', 'is', null)

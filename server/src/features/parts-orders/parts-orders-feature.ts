@@ -21,11 +21,11 @@ import { readCounterAddress } from './save/counter-address.ts'
 import { createPartsOrder } from './save/create-parts-order.ts'
 import { purgeDrafts } from './save/purge-drafts.ts'
 import { updatePartsOrder } from './save/update-parts-order.ts'
-import { seenPartsOrders } from './seen-parts-orders.ts'
 import { cancelPartsOrder } from './status/cancel-parts-order.ts'
 import { changeStatus } from './status/change-status.ts'
 import { deletePartsOrder } from './status/delete-parts-order.ts'
 import { updateShipment } from './status/shipments.ts'
+import { visiblePartsOrders } from './visible-parts-orders.ts'
 
 export const partsOrdersFeature = defineFeature({
   name: 'parts-orders',
@@ -82,5 +82,5 @@ export const partsOrdersFeature = defineFeature({
   },
   jobs: { 'parts-orders.purge-drafts': purgeDrafts },
   schedules: { 'parts-orders.purge-drafts': '23 * * * *' },
-  visibility: { parts_order: seenPartsOrders },
+  visibility: { parts_order: visiblePartsOrders },
 })

@@ -59,7 +59,7 @@ async function itemOf(part: number): Promise<Act> {
 }
 
 /** Acts that need the last unit of a part. */
-const takers: Record<string, (part: number) => Promise<Act>> = {
+const contenders: Record<string, (part: number) => Promise<Act>> = {
   'a new repair order': async part => {
     const body = await make.payload({ types_of_work: works(part) })
     return () => admin.attempt(repairOrderEndpoints.createRepairOrder, { body })
@@ -90,13 +90,16 @@ const takers: Record<string, (part: number) => Promise<Act>> = {
     admin.attempt(partEndpoints.sellPart, { params: { id: part }, body: sale(1) }),
 }
 
-it.each(Object.entries(takers))('%s is refused a part that was sold in the meantime', async (_, taker) => {
-  const part = await make.part(1)
-  const [first, second] = await both(part, await itemOf(part), await taker(part))
-  expect(first!.status).toBe(200)
-  expect([second!.status, second!.errors.map(({ code }) => code)]).toEqual([422, ['part_short_held']])
-  expect(await make.stockOf(part)).toMatchObject({ on_hand: 1, reserved: 1 })
-})
+it.each(Object.entries(contenders))(
+  '%s is refused a part that was sold in the meantime',
+  async (_, contender) => {
+    const part = await make.part(1)
+    const [first, second] = await both(part, await itemOf(part), await contender(part))
+    expect(first!.status).toBe(200)
+    expect([second!.status, second!.errors.map(({ code }) => code)]).toEqual([422, ['part_short_held']])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 1, reserved: 1 })
+  },
+)
 
 /** A concurrent purchase raises the average cost from 10 to 20. */
 const purchaseOf =
@@ -140,7 +143,7 @@ it.each(
     { what, seller, how: 'a purchase', buy: purchaseOf },
     { what, seller, how: 'a receipt', buy: receiptOf },
   ]),
-)('$what costs what the parts cost after $how that came first', async ({ seller, buy }) => {
+)('$what records the cost after a preceding $how', async ({ seller, buy }) => {
   const part = await make.part(4, { cost: 10 })
   const [bought, sold] = await both(part, buy(part), await seller(part))
   expect([bought!.status, sold!.status]).toEqual([200, 200])
@@ -158,7 +161,7 @@ it.each([
   ['a purchase after a receipt', receiptOf, purchaseOf],
   ['a receipt after a purchase', purchaseOf, receiptOf],
   ['a receipt after a receipt', receiptOf, receiptOf],
-])('%s adds to what that brought', async (_, first, second) => {
+])('%s adds to its quantity', async (_, first, second) => {
   const part = await make.part(4, { cost: 10 })
   expect((await both(part, first(part), second(part))).map(({ status }) => status)).toEqual([200, 200])
   expect(await make.stockOf(part)).toMatchObject({ on_hand: 12, average_cost: 23.3333 })

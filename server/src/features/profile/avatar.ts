@@ -6,8 +6,8 @@ import { claimImage, dropImage } from '#server/records/stored-image.ts'
 import { getProfile } from './profile-queries.ts'
 
 export async function uploadAvatar(context: Context, photos: StoredUpload[]): Promise<Profile> {
-  const kept = await claimImage(context, photos[0], 'photo')
-  await dropImage(context, await setPhoto(context, context.user.id, kept))
+  const image = await claimImage(context, photos[0], 'photo')
+  await dropImage(context, await setPhoto(context, context.user.id, image))
   return getProfile(context)
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const secret = randomBytes(32)
-const most = 1000
+const maxAccounts = 1000
 
 interface Account {
   id: number
@@ -15,7 +15,7 @@ interface Account {
 export const lastWrongPassword = {
   is: (account: Account, given: string): boolean => guesses.get(account.id) === markOf(account, given),
   store(account: Account, given: string): void {
-    if (guesses.size >= most) guesses.clear()
+    if (guesses.size >= maxAccounts) guesses.clear()
     guesses.set(account.id, markOf(account, given))
   },
 }

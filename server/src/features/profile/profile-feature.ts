@@ -18,7 +18,7 @@ const currentPasswordIsRight = fieldCheck(
 
 export const profileFeature = defineFeature({
   name: 'profile',
-  about: 'The account of whoever calls.',
+  about: 'The account of the signed-in user.',
   endpoints: profileEndpoints,
   handlers: {
     getProfile: async context => ({ data: await getProfile(context) }),

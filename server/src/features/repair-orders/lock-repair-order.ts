@@ -5,7 +5,7 @@ import { prepared } from '#server/database/prepared.ts'
 import type { Database, RepairOrders } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { ownRepairOrders } from './own-repair-orders.ts'
+import { visibleRepairOrders } from './visible-repair-orders.ts'
 
 export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'status_before_deletion'> & {
   status: RepairOrderStatus
@@ -32,5 +32,5 @@ function visible(context: Context, db: Kysely<Database>, id: number) {
     .modifyFront(prepared)
     .selectAll()
     .where('id', '=', id)
-    .where(ownRepairOrders(context, 'repair_orders'))
+    .where(visibleRepairOrders(context, 'repair_orders'))
 }

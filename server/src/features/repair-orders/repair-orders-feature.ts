@@ -11,7 +11,6 @@ import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { listRepairOrders } from './list/repair-order-list.ts'
 import { summariseRepairOrders } from './list/repair-order-summary.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
-import { ownRepairOrders } from './own-repair-orders.ts'
 import { notifyOverdueRepairOrders } from './people/notify-overdue-repair-orders.ts'
 import { reassignMechanic } from './people/reassign-mechanic.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './record/read-repair-order.ts'
@@ -25,6 +24,7 @@ import { deleteRepairOrderPermanently } from './status/delete-permanently.ts'
 import { deleteRepairOrder } from './status/delete-repair-order.ts'
 import { restoreRepairOrder } from './status/restore-repair-order.ts'
 import { restoreUpdateRepairOrder } from './status/restore-update-repair-order.ts'
+import { visibleRepairOrders } from './visible-repair-orders.ts'
 
 export const repairOrdersFeature = defineFeature({
   name: 'repair-orders',
@@ -78,5 +78,5 @@ export const repairOrdersFeature = defineFeature({
   fieldChecks: repairOrderFieldChecks,
   jobs: { 'repair-orders.notify-overdue': notifyOverdueRepairOrders },
   schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
-  visibility: { repair_order: ownRepairOrders },
+  visibility: { repair_order: visibleRepairOrders },
 })

@@ -3,7 +3,7 @@ import type { List } from '#server/database/lists/list.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readInventoryReportRows } from './inventory-report-rows.ts'
-import { filteredMovements, isNarrowed } from './movement-filters.ts'
+import { filteredMovements, isFiltered } from './movement-filters.ts'
 import { movementSearch } from './movement-search.ts'
 
 export const listInventoryReport = async (context: Context, query: InventoryReportQuery) =>
@@ -17,7 +17,7 @@ export async function inventoryReportList(
   return {
     matching: (await filteredMovements(context, query)).select('m.id'),
     search: query.q ? movementSearch(context, query.q) : undefined,
-    count: isNarrowed(query) ? undefined : 'estimate',
+    count: isFiltered(query) ? undefined : 'estimate',
     sorts: { date: ['m.date', 'm.id'] },
     rows: ids => readInventoryReportRows(context, ids),
   }

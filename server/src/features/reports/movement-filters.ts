@@ -31,7 +31,7 @@ export async function foundMovements(context: Context, filters: InventoryReportF
 }
 
 /** Whether a filter except the search is set. */
-export const isNarrowed = (filters: InventoryReportFilters): boolean =>
+export const isFiltered = (filters: InventoryReportFilters): boolean =>
   isNarrowedBy(inventoryReportFilters, ['q'], filters)
 
 /**

@@ -3,7 +3,7 @@ import type { Search } from '#server/database/lists/search.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { isOneSign } from '#server/database/search-words.ts'
 import { partMatches } from '#server/features/parts/index.ts'
-import { repairOrderIsNumbered } from '#server/features/repair-orders/index.ts'
+import { repairOrderHasNumber } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
@@ -12,7 +12,7 @@ import { visible } from '#server/operation/visibility.ts'
  * `stock_movements as m`. Each part of the union uses its own index.
  */
 export function movementSearch(context: Context, q: string): Search {
-  const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
+  const repairOrder = sql`${repairOrderHasNumber('r', q)} and ${visible(context, 'repair_order', 'r')}`
   // The index needs three letters or digits in a row; shorter searches match whole numbers.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(q)
   const isThatPartsOrder = isShort

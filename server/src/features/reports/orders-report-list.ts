@@ -50,7 +50,7 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
   const sorts: Record<string, Columns> = {}
   const segments: Record<string, Segments> = {}
   for (const name of ['current_due', 'past_due', 'total_due'] as const) {
-    const has = whichAreDue(name, filters)
+    const has = dueCondition(name, filters)
     if (has === 'some')
       segments[name] = {
         condition: dues[name],
@@ -65,7 +65,7 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
 }
 
 /** The filtered orders that have such dues. */
-function whichAreDue(
+function dueCondition(
   name: 'current_due' | 'past_due' | 'total_due',
   { status, payment_status }: OrdersReportQuery,
 ): 'none' | 'some' | 'all' {

@@ -11,7 +11,7 @@ import { getOrdersReportTotals } from './orders-report-totals.ts'
 
 export const reportsFeature = defineFeature({
   name: 'reports',
-  about: 'What orders brought and what stock did over a period.',
+  about: 'Revenue of orders and movements of stock over a period.',
   endpoints: reportEndpoints,
   handlers: {
     listOrdersReport: (context, { query }) => listOrdersReport(context, query),

@@ -33,8 +33,8 @@ async function refresh(
   token: string,
   cookie: string | null,
 ): Promise<Granted | 'over' | 'no-cookie'> {
-  const known = await findToken(context, token)
-  const session = known && (await lockLivingSession(context, known.session_id))
+  const stored = await findToken(context, token)
+  const session = stored && (await lockLivingSession(context, stored.session_id))
   if (!session) return 'over'
   const hasCookie = cookie === session.cookie_hash
   // Read again after locking the session: another tab may have used the token.

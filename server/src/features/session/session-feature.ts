@@ -4,9 +4,9 @@ import { defineFeature } from '#server/operation/feature.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { exchangeSalt } from './exchange-salt.ts'
-import { forgetSessions } from './forget-sessions.ts'
 import { forgotPassword, sendResetLink } from './forgot-password.ts'
 import { logout } from './logout.ts'
+import { purgeSessions } from './purge-sessions.ts'
 import { readLink } from './read-link.ts'
 import { refreshSession } from './refresh-session.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
@@ -57,7 +57,7 @@ export const sessionFeature = defineFeature({
   jobs: {
     'session.send-reset-link': (shop, data: { email: string }) =>
       inSystemContext(shop, context => sendResetLink(context, data)),
-    'session.forget': forgetSessions,
+    'session.forget': purgeSessions,
   },
   schedules: { 'session.forget': '41 3 * * *' },
 })

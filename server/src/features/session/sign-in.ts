@@ -32,8 +32,8 @@ export async function signIn(
   const cookie = newSecret()
   await context.write(async ({ db }) => {
     // Deactivated or given another password in the meantime.
-    const present = await findUser(db, address, user.id)
-    if (present?.status !== 'active' || present.password_hash !== user.password_hash) {
+    const current = await findUser(db, address, user.id)
+    if (current?.status !== 'active' || current.password_hash !== user.password_hash) {
       throw refusal(sessionErrors.wrong_email_or_password)
     }
     const sessionId = randomUUID()

@@ -71,8 +71,8 @@ export async function successorOf(db: Kysely<Database>, refreshToken: string): P
 async function successionKey(db: Kysely<Database>): Promise<string> {
   const name = 'refresh_token_succession'
   const read = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
+  const secret = await read()
+  if (secret) return secret.value
   await db
     .insertInto('secrets')
     .values({ name, value: newSecret() })

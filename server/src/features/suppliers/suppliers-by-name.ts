@@ -7,16 +7,16 @@ export async function suppliersByName(
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; made: string[] }> {
   // The first spelling counts.
-  const wanted = new Map(names.toReversed().map(name => [name.trim().toLowerCase(), name.trim()]))
-  if (wanted.size === 0) return { ids: new Map(), made: [] }
+  const spellings = new Map(names.toReversed().map(name => [name.trim().toLowerCase(), name.trim()]))
+  if (spellings.size === 0) return { ids: new Map(), made: [] }
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, lower(name) as key from suppliers where lower(name) = any(${[...wanted.keys()]})
+    select id, lower(name) as key from suppliers where lower(name) = any(${[...spellings.keys()]})
     order by id desc for key share`.execute(db)
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
-  const made = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name)
-  for (const name of made) {
+  const missing = [...spellings].filter(([key]) => !ids.has(key)).map(([, name]) => name)
+  for (const name of missing) {
     const { id } = await db.insertInto('suppliers').values({ name }).returning('id').executeTakeFirstOrThrow()
     ids.set(name.toLowerCase(), id)
   }
-  return { ids, made }
+  return { ids, made: missing }
 }

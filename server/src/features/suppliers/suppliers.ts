@@ -9,7 +9,7 @@ import { contactsOfRow } from './supplier-contacts.ts'
 import { writeContacts } from './write-contacts.ts'
 
 export const suppliers = implementDictionary(declared, {
-  about: 'Suppliers of parts, and whom one calls there.',
+  about: 'Suppliers of parts and their contacts.',
   table: 'suppliers',
   unique: [],
   shortListMax: 20,

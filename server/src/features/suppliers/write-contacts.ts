@@ -17,15 +17,15 @@ export async function writeContacts(
   { contacts }: SupplierInput,
   before?: Record<string, unknown>,
 ): Promise<void> {
-  const known = (before?.contacts ?? []) as SupplierContact[]
-  const reasons = [...unknownContacts(contacts, known), ...mainIsDeleted(contacts, known)]
+  const current = (before?.contacts ?? []) as SupplierContact[]
+  const reasons = [...unknownContacts(contacts, current), ...mainIsDeleted(contacts, current)]
   if (reasons.length > 0) throw new Refusal(reasons)
-  const former = known.find(contact => contact.is_main)?.id
-  const wanted = withOneMain(contacts.length > 0 ? contacts : contactInputs.parse([{}]), former)
-  const rows = JSON.stringify(wanted.map((contact, place) => ({ ...contact, place })))
-  const kept = wanted.flatMap(({ id }) => id ?? [])
+  const former = current.find(contact => contact.is_main)?.id
+  const saved = withOneMain(contacts.length > 0 ? contacts : contactInputs.parse([{}]), former)
+  const rows = JSON.stringify(saved.map((contact, place) => ({ ...contact, place })))
+  const savedIds = saved.flatMap(({ id }) => id ?? [])
   // In this order, as a unique index allows one main contact.
-  await sql`delete from supplier_contacts where supplier_id = ${supplierId} and id <> all(${kept}::bigint[])`.execute(
+  await sql`delete from supplier_contacts where supplier_id = ${supplierId} and id <> all(${savedIds}::bigint[])`.execute(
     db,
   )
   await sql`update supplier_contacts set is_main = false where supplier_id = ${supplierId} and is_main`.execute(
@@ -47,16 +47,16 @@ const columns = sql.join(
   ),
 )
 
-const unknownContacts = (contacts: readonly ContactInput[], known: readonly SupplierContact[]): Reason[] =>
+const unknownContacts = (contacts: readonly ContactInput[], current: readonly SupplierContact[]): Reason[] =>
   contacts.flatMap(({ id }, index) =>
-    !id || (known.some(contact => contact.id === id) && contacts.findIndex(one => one.id === id) === index)
+    !id || (current.some(contact => contact.id === id) && contacts.findIndex(one => one.id === id) === index)
       ? []
       : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}.id` })],
   )
 
 /** Refuses to delete the main contact if several remain without a new main one. */
-function mainIsDeleted(contacts: readonly ContactInput[], known: readonly SupplierContact[]): Reason[] {
-  const main = known.find(contact => contact.is_main)
+function mainIsDeleted(contacts: readonly ContactInput[], current: readonly SupplierContact[]): Reason[] {
+  const main = current.find(contact => contact.is_main)
   const isGone = main !== undefined && !contacts.some(({ id }) => id === main.id)
   return isGone && contacts.length > 1 && !contacts.some(({ is_main }) => is_main)
     ? [reason(supplierErrors.main_contact_deleted, { parameter: 'contacts' })]

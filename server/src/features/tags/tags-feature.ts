@@ -28,7 +28,7 @@ export const tagsFeature = defineFeature({
 
 export const shopTagsFeature = defineFeature({
   name: 'shop-tags',
-  about: 'The tags under their second path.',
+  about: 'Tags under the path of shop management.',
   endpoints: shopTagEndpoints,
   handlers,
   fieldChecks,

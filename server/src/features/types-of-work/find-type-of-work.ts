@@ -4,12 +4,12 @@ import { refusal } from '#server/operation/refusal.ts'
 
 /** Locks it until the end of the transaction; 404 if missing. */
 export async function lockTypeOfWork({ db }: Context, id: number) {
-  const found = await db
+  const work = await db
     .selectFrom('types_of_work')
     .select(['id', 'name', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw refusal(typeOfWorkErrors.no_such_type_of_work)
-  return found
+  if (!work) throw refusal(typeOfWorkErrors.no_such_type_of_work)
+  return work
 }

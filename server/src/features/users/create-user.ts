@@ -11,7 +11,7 @@ import { getUser } from './user-queries.ts'
 
 /** Pending until the invitation is accepted, with the language of the inviting user. */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
-  checkGivenRole(context, input.role_id)
+  checkAssignableRole(context, input.role_id)
   const row = await writeEmail(
     context.db
       .insertInto('users')
@@ -32,7 +32,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
 }
 
 /** Refuses roles of superadmins and peers. */
-export function checkGivenRole(context: Context, roleId: number): void {
+export function checkAssignableRole(context: Context, roleId: number): void {
   if (editableRoles(context.user.role).includes(roleById(roleId).name)) return
   throw refusal(userErrors.role_not_allowed, { parameter: 'role_id' })
 }

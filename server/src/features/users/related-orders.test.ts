@@ -14,7 +14,7 @@ const repairs = orderFixtures(test)
 const admin = await test.signIn('admin')
 
 /** The related orders shown for a user, and the refusal to delete them when inactive. */
-async function keptBy(id: number) {
+async function relatedOrdersOf(id: number) {
   const params = { id }
   const { data } = await admin.call(userEndpoints.toggleUserStatus, { params })
   const { errors } = await admin.attempt(userEndpoints.deleteUser, { params })
@@ -27,7 +27,7 @@ it.each(partsOrderStatuses)('a sales manager of a parts order that is %s', async
   await make.orderIn(seller, status)
   const open = ['new', 'in_process', 'pending_pickup', 'sent'].includes(status)
   const reasons = open ? [['user_has_open_parts_orders', 1]] : []
-  expect(await keptBy(seller.user.id)).toEqual({ open, deleted: false, reasons })
+  expect(await relatedOrdersOf(seller.user.id)).toEqual({ open, deleted: false, reasons })
 })
 
 it('drafts and deleted parts orders do not prevent deletion of a sales manager', async () => {
@@ -35,7 +35,7 @@ it('drafts and deleted parts orders do not prevent deletion of a sales manager',
   await make.draft(seller)
   const { id } = await make.order(seller)
   await admin.call(partsOrderEndpoints.deletePartsOrder, { params: { id } })
-  expect(await keptBy(seller.user.id)).toEqual({ open: false, deleted: false, reasons: [] })
+  expect(await relatedOrdersOf(seller.user.id)).toEqual({ open: false, deleted: false, reasons: [] })
 })
 
 it('counts twelve parts orders and links to the newest ten', async () => {
@@ -67,5 +67,5 @@ it.each(repairOrderStatuses)('a mechanic with a repair order that is %s', async 
   const open = ['new', 'in_process'].includes(status)
   const deleted = status === 'deleted'
   const reasons = open ? [['user_has_open_orders', 1]] : deleted ? [['user_has_deleted_orders', 1]] : []
-  expect(await keptBy(mechanic.user.id)).toEqual({ open, deleted, reasons })
+  expect(await relatedOrdersOf(mechanic.user.id)).toEqual({ open, deleted, reasons })
 })

@@ -6,7 +6,7 @@ import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkGivenRole } from './create-user.ts'
+import { checkAssignableRole } from './create-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { lockEditableUser, writeEmail } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
@@ -15,7 +15,7 @@ export async function updateUser(context: Context, id: number, input: UserChange
   const user = await lockEditableUser(context, id)
   const { version, ...fields } = input
   await checkVersion(version, user.version, () => getUser(context, id))
-  checkGivenRole(context, fields.role_id)
+  checkAssignableRole(context, fields.role_id)
   const changed = await writeEmail(
     context.db
       .updateTable('users')

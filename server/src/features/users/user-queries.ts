@@ -20,7 +20,7 @@ export const listUsers = (context: Context, query: z.output<typeof userQuery>) =
 
 /** The list for one page or for all of it. */
 export function userList(context: Context, query: z.output<typeof userQuery>): List<User> {
-  const matching = present(context)
+  const matching = existingUsers(context)
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
     .$if(query.role_id !== undefined, q => q.where('role_id', '=', query.role_id!))
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
@@ -28,7 +28,8 @@ export function userList(context: Context, query: z.output<typeof userQuery>): L
     matching: matching.select('id'),
     // Exact matches come first.
     sorts: query.search ? { found: [isNamed(query.search), 'id'], ...sorts } : sorts,
-    rows: async ids => toUsers(context, await present(context).selectAll().where('id', 'in', ids).execute()),
+    rows: async ids =>
+      toUsers(context, await existingUsers(context).selectAll().where('id', 'in', ids).execute()),
   }
 }
 
@@ -42,7 +43,7 @@ const sorts = {
 }
 
 export async function getUser(context: Context, id: number): Promise<User> {
-  const row = await present(context).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await existingUsers(context).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw refusal(userErrors.no_such_user)
   const [user] = await toUsers(context, [row])
   return user!
@@ -54,11 +55,11 @@ export async function listUsersShort(
   context: Context,
   query: { id?: number; search?: string; roles?: (string | number)[]; statuses?: UserStatus[] },
 ): Promise<ShortUser[]> {
-  const filtered = present(context)
+  const filtered = existingUsers(context)
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
     .$if(query.roles !== undefined, q => q.where('role_id', 'in', roleIds(query.roles!)))
     .$if(query.statuses !== undefined, q => q.where('status', 'in', query.statuses!))
-  const rows = await (query.id === undefined ? filtered : present(context).where('id', '=', query.id))
+  const rows = await (query.id === undefined ? filtered : existingUsers(context).where('id', '=', query.id))
     .select(['id', 'full_name', 'status', 'role_id', 'photo_key'])
     .orderBy('full_name')
     .orderBy('id')
@@ -73,7 +74,7 @@ export async function listUsersShort(
   }))
 }
 
-const present = ({ db }: Context) => db.selectFrom('users').where('deleted_at', 'is', null)
+const existingUsers = ({ db }: Context) => db.selectFrom('users').where('deleted_at', 'is', null)
 
 const isNamed = (text: string) =>
   sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(email))`

@@ -5,25 +5,25 @@ import { refusal } from '#server/operation/refusal.ts'
 
 /** 404 if there is none of this kind. */
 export async function findVehicle({ db }: Context, kind: VehicleKind, id: number) {
-  const found = await db
+  const vehicle = await db
     .selectFrom('vehicles')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  if (!found) throw refusal(vehicleErrors.no_such_vehicle)
-  return found
+  if (!vehicle) throw refusal(vehicleErrors.no_such_vehicle)
+  return vehicle
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockVehicle({ db }: Context, kind: VehicleKind, id: number) {
-  const found = await db
+  const vehicle = await db
     .selectFrom('vehicles')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw refusal(vehicleErrors.no_such_vehicle)
-  return found
+  if (!vehicle) throw refusal(vehicleErrors.no_such_vehicle)
+  return vehicle
 }

@@ -3,24 +3,24 @@ import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-sh
 import { idInHits, readHits } from '#server/database/lists/search.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
-import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
+import { vehicleHasNumber, vehicleSearch } from './vehicle-search.ts'
 
-const most = 20
+const maxRows = 20
 
 /** Trucks and trailers by exact number first, then newest first. */
 export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
   const { search, ...narrow } = query
   if (!search) return rowsOf(context, narrow)
   const found = vehicleSearch(context, search)
-  const isExact = vehicleIsNumbered(search)
+  const isExact = vehicleHasNumber(search)
   const hits = await readHits(context.db, found)
   if (hits) return rowsOf(context, narrow, { matches: idInHits(found, hits), first: isExact })
   // The other matches are too many to sort: a scan finds the newest.
   const exact = await rowsOf(context, narrow, { matches: isExact })
   const seen = new Set(exact.map(row => row.id))
   const others =
-    exact.length === most ? [] : await rowsOf(context, narrow, { matches: sql`${found.matches}` })
-  return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
+    exact.length === maxRows ? [] : await rowsOf(context, narrow, { matches: sql`${found.matches}` })
+  return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, maxRows)
 }
 
 interface ShortListQuery {
@@ -46,7 +46,7 @@ const chosen = (
     .$if(owner_id !== undefined, found => found.where('owner_id', '=', owner_id!))
     .$if(first !== undefined, found => found.orderBy(first!, 'desc'))
     .orderBy('vehicles.id', 'desc')
-    .limit(most)
+    .limit(maxRows)
 
 /** Users who read orders see both kinds; otherwise each kind has its permission. */
 function kindsOf(context: Context): VehicleKind[] {

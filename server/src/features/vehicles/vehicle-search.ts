@@ -35,7 +35,7 @@ const hasUnitNumber = (search: string): RawBuilder<SqlBool> =>
   sql`vehicles.unit_number in (${search.trim()}, ${search.trim().toUpperCase()})`
 
 /** The unit number or a plate equals the search, or the VIN ends with it. */
-export function vehicleIsNumbered(search: string): RawBuilder<SqlBool> {
+export function vehicleHasNumber(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
   // A name would match thousands, and the text index needs three characters; unit numbers have their own index.
   if (number.length < 3 || !/\d/.test(number)) return hasUnitNumber(search)

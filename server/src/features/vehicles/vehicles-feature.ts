@@ -51,7 +51,7 @@ export const trailersFeature = defineFeature({
 
 export const vehiclesFeature = defineFeature({
   name: 'vehicles',
-  about: 'Trucks and trailers together, as a repair order looks for them.',
+  about: 'Trucks and trailers together, for repair orders.',
   endpoints: vehicleEndpoints,
   handlers: {
     shortListVehicles: async (context, { query }) => ({ data: await shortListVehicles(context, query) }),

@@ -67,7 +67,7 @@ export async function updateCategory(
   await storeImageUses(context, { kind: 'category', recordId: id }, text)
   await saveCategoryImages(context, id, files)
   const after = await getCategory(context, id)
-  const changes = fieldChanges(shown(before), shown(after), 'catalogue')
+  const changes = fieldChanges(comparedFields(before), comparedFields(after), 'catalogue')
   if (changes.length > 0) context.record({ kind: 'category', recordId: id, act: 'updated', changes })
   announce(context, 'category', id)
   return after
@@ -89,7 +89,7 @@ async function columnsOf(context: Context, input: CategoryInput) {
   return { text, columns }
 }
 
-const shown = ({ name, slug, position, google_product_category, desc, seo }: Category) => ({
+const comparedFields = ({ name, slug, position, google_product_category, desc, seo }: Category) => ({
   ...{ name, slug, position, google_product_category, desc },
   ...{ seo_h1: seo.h1, seo_title: seo.title, seo_desc: seo.desc, seo_keywords: seo.keywords },
 })

@@ -72,7 +72,7 @@ export async function shortListCustomers(
   const search = customerSearch(query.search)
   const ids = search && (await readHits(db, search))
   const found = search && (ids ? idInHits(search, ids) : sql<boolean>`${search.matches}`)
-  const wanted = db
+  const choices = db
     .selectFrom('customers')
     .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])
     .select(owedByCustomer(context).as('balance'))
@@ -82,9 +82,9 @@ export async function shortListCustomers(
     .limit(mostInShortList)
   // Limits the exact matches to the newest.
   const exact =
-    ids && ids.length > mostInShortList ? await wanted.where(isNamed(query.search!)).execute() : []
+    ids && ids.length > mostInShortList ? await choices.where(isNamed(query.search!)).execute() : []
   const seen = new Set(exact.map(row => row.id))
-  const others = (await wanted.execute()).filter(row => !seen.has(row.id))
+  const others = (await choices.execute()).filter(row => !seen.has(row.id))
   return [...exact, ...others]
     .slice(0, mostInShortList)
     .map(row => ({ ...row, type: row.type as CustomerType, balance: Number(row.balance) }))

@@ -4,19 +4,19 @@ import { refusal } from '#server/operation/refusal.ts'
 
 /** 404 if missing. */
 export async function findCustomer({ db }: Context, id: number) {
-  const found = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw refusal(customerErrors.no_such_customer)
-  return found
+  const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!customer) throw refusal(customerErrors.no_such_customer)
+  return customer
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockCustomer({ db }: Context, id: number) {
-  const found = await db
+  const customer = await db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw refusal(customerErrors.no_such_customer)
-  return found
+  if (!customer) throw refusal(customerErrors.no_such_customer)
+  return customer
 }

@@ -33,16 +33,16 @@ async function customerOf(
   { customer: { email, ...names } }: ShopOrderInput,
 ): Promise<number> {
   const { db, now } = context
-  const made = await db
+  const created = await db
     .insertInto('customers')
     .values({ ...names, email, type: 'ecomm', created_at: now, updated_at: now })
     .onConflict(conflict => conflict.expression(sql`lower(email)`).where('email', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) {
-    context.record({ kind: 'customer', recordId: made.id, act: 'created' })
-    announce(context, 'customer', made.id)
-    return made.id
+  if (created) {
+    context.record({ kind: 'customer', recordId: created.id, act: 'created' })
+    announce(context, 'customer', created.id)
+    return created.id
   }
   const known = await db
     .selectFrom('customers')

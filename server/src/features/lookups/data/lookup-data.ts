@@ -37,8 +37,8 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
     })
     started.on('message', settle)
-    started.on('error', error => lose(started, error))
-    started.on('exit', () => lose(started, new Error('The lookup worker ended')))
+    started.on('error', error => rejectAll(started, error))
+    started.on('exit', () => rejectAll(started, new Error('The lookup worker ended')))
     return started
   }
 
@@ -53,7 +53,7 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
   }
 
   /** Rejects all requests of a worker that ended; the next request starts another. */
-  function lose(lost: Worker, error: Error): void {
+  function rejectAll(lost: Worker, error: Error): void {
     if (worker !== lost) return
     worker = undefined
     for (const { reject } of open.values()) reject(error)
@@ -64,7 +64,7 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
     clearTimeout(idle)
     const closing = worker
     if (!closing) return
-    lose(closing, new Error('The lookup data was closed'))
+    rejectAll(closing, new Error('The lookup data was closed'))
     await closing.terminate()
   }
 

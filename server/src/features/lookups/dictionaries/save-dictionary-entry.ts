@@ -12,7 +12,7 @@ export async function createDictionaryEntry(
   kind: DictionaryKind,
   title: string,
 ): Promise<DictionaryEntry> {
-  await refuseTaken(context, kind, title)
+  await refuseDuplicate(context, kind, title)
   const row = await writeUnique(
     uniqueIn(kind),
     { title },
@@ -31,9 +31,9 @@ export async function renameDictionaryEntry(
   id: number,
   { title, version }: { title: string; version?: number | undefined },
 ): Promise<DictionaryEntry> {
-  const present = await lockOwnEntry(context, kind, id)
-  await checkVersion(version, present.version, async () => toEntry(context, present))
-  await refuseTaken(context, kind, title, id)
+  const entry = await lockOwnEntry(context, kind, id)
+  await checkVersion(version, entry.version, async () => toEntry(context, entry))
+  await refuseDuplicate(context, kind, title, id)
   const row = await writeUnique(
     uniqueIn(kind),
     { title },
@@ -56,7 +56,7 @@ const uniqueIn = (kind: DictionaryKind): UniqueValue[] => [
   },
 ]
 
-async function refuseTaken(
+async function refuseDuplicate(
   context: Context,
   kind: DictionaryKind,
   title: string,

@@ -14,16 +14,16 @@ export function timeZoneList(now: Date, t: Translate): { timezone: string; title
 }
 
 const slotMs = 15 * 60 * 1000
-let known: { slot: number; offsets: Map<string, number> } | undefined
+let cached: { slot: number; offsets: Map<string, number> } | undefined
 
 /** Clocks change on quarters of an hour: offsets are cached until the next one. */
 function offsetsAt(now: Date): Map<string, number> {
   const slot = Math.floor(now.getTime() / slotMs)
-  if (known?.slot !== slot) {
+  if (cached?.slot !== slot) {
     const offsets = new Map(allTimeZones.map(({ timezone }) => [timezone, offsetMinutes(timezone, now)]))
-    known = { slot, offsets }
+    cached = { slot, offsets }
   }
-  return known.offsets
+  return cached.offsets
 }
 
 function offsetMinutes(timezone: string, now: Date): number {

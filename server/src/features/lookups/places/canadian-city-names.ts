@@ -13,7 +13,7 @@ const quarter =
   /(?<=.)( (inner|outer|upper|lower))?( (north|south|east|west|(north|south)(east|west)|central|extremities|mid-riverbank|riverbank))( central)?$/i
 
 /** Accented letters in the package are U+FFFD. Most were é, except these. */
-const others: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s'-])�(les?\b)/giu, '$1Î$2'],
   [/A�ores/g, 'Açores'],
   [/C�te/gi, 'Côte'],
@@ -33,7 +33,10 @@ const others: readonly (readonly [RegExp, string])[] = [
 ]
 
 function withAccents(text: string): string {
-  return others.reduce((name, [broken, whole]) => name.replace(broken, whole), text.replace(/- +/g, '-'))
+  return replacements.reduce(
+    (name, [broken, whole]) => name.replace(broken, whole),
+    text.replace(/- +/g, '-'),
+  )
 }
 
 function capitalized(name: string): string {

@@ -1,5 +1,5 @@
 /** Common names of makes that vPIC names after a division or company. */
-const known: Readonly<Record<string, string>> = {
+const commonNames: Readonly<Record<string, string>> = {
   'VOLVO TRUCK': 'Volvo',
   'STERLING TRUCK': 'Sterling',
   'THOMAS BUILT': 'Thomas Built Buses',
@@ -45,7 +45,7 @@ const small = new Set(['and', 'of', 'by', 'the', 'de', 'for'])
  * `Reitnouer`; `GMC` stays.
  */
 export function makeDisplayName(name: string): string {
-  const alias = known[name.toUpperCase()]
+  const alias = commonNames[name.toUpperCase()]
   if (alias) return alias
   const short = name.replace(firm, '') || name
   if (short !== short.toUpperCase()) return short

@@ -16,13 +16,13 @@ function matchPart(pattern: string, text: string): number | null {
   for (const [index, place] of places.entries()) {
     if (place === '*') continue
     const character = text[index]
-    if (character === undefined || !fits(place, character)) return null
+    if (character === undefined || !matchesPlace(place, character)) return null
     fixed += 1
   }
   return fixed
 }
 
-function fits(place: string, character: string): boolean {
+function matchesPlace(place: string, character: string): boolean {
   if (place === '#') return /\d/.test(character)
   if (!place.startsWith('[')) return place === character
   const set = place.slice(1, -1)

@@ -70,7 +70,7 @@ async function claimNumber(
   { db, now, caller }: KeyContext,
   { external_number }: ShopOrderInput,
 ): Promise<number | null> {
-  const taken = await db
+  const draft = await db
     .insertInto('parts_orders')
     .values({
       source: caller.key.source,
@@ -84,7 +84,7 @@ async function claimNumber(
     )
     .returning('id')
     .executeTakeFirst()
-  return taken?.id ?? null
+  return draft?.id ?? null
 }
 
 async function answerAgain(

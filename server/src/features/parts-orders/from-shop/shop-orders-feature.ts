@@ -5,7 +5,7 @@ import { getShopOrder } from './get-shop-order.ts'
 
 export const shopOrdersFeature = defineFeature({
   name: 'shop-orders',
-  about: 'Orders that programs of online shops and marketplaces send and read, by a key.',
+  about: 'Orders of online shops and marketplaces, with a shop key.',
   endpoints: shopOrderEndpoints,
   handlers: {
     createShopOrder: async (context, { body }) => ({ data: await createShopOrder(context, body) }),

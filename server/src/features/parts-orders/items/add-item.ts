@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 import { validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
-import { followItems, lockForItems } from './edit-items.ts'
+import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
@@ -20,7 +20,7 @@ export async function addItem(
   input: PartsOrderItemInput,
 ): Promise<PartsOrderItem> {
   const { db, now } = context
-  const order = await lockForItems(context, orderId)
+  const order = await lockForItemChange(context, orderId)
   const part = await findPart(db, input.inventory_id)
   const reasons = validateOrderQuantity({ ...input, name: part.name, parameter: 'quantity' }, part.unit)
   if (reasons.length > 0) throw new Refusal(reasons)
@@ -52,7 +52,7 @@ export async function addItem(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const items = await followItems(context, order, id)
+  const items = await updateReservationsAndTotals(context, order, id)
   const item = items.find(one => one.id === id)!
   recordItem(context, order, before, item)
   return showItem(item)

@@ -10,7 +10,7 @@ import { storeTotals, validateTotals } from '../save/store-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
 /** Locks the order; refuses if its items are frozen. */
-export async function lockForItems(context: Context, id: number): Promise<StoredPartsOrder> {
+export async function lockForItemChange(context: Context, id: number): Promise<StoredPartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
   if (!areItemsEditable(order)) throw refusal(partsOrderErrors.paid_items_not_editable)
@@ -21,7 +21,7 @@ export async function lockForItems(context: Context, id: number): Promise<Stored
  * Updates reservations and totals after a change of items. A draft reserves nothing: only the changed item
  * is checked against the stock.
  */
-export async function followItems(
+export async function updateReservationsAndTotals(
   context: Context,
   order: StoredPartsOrder,
   changedId: number | null,

@@ -6,7 +6,7 @@ import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
-import { followItems, lockForItems } from './edit-items.ts'
+import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { showItem } from './shown-items.ts'
@@ -19,7 +19,7 @@ export async function updateItem(
   input: PartsOrderItemChange,
 ): Promise<PartsOrderItem> {
   const { db } = context
-  const order = await lockForItems(context, orderId)
+  const order = await lockForItemChange(context, orderId)
   await checkVersion(input.version, order.version, () => readPartsOrder(context, orderId))
   const before = await findItem(context, orderId, itemId)
   if (input.inventory_id !== before.part_id) {
@@ -34,7 +34,7 @@ export async function updateItem(
     .set({ quantity: String(input.quantity), discount: input.discount })
     .where('id', '=', itemId)
     .execute()
-  const items = await followItems(context, order, itemId)
+  const items = await updateReservationsAndTotals(context, order, itemId)
   const item = items.find(one => one.id === itemId)!
   recordItem(context, order, before, item)
   return showItem(item)

@@ -37,7 +37,7 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
 }
 
 /** Whether any filter except a search is set. */
-export const isNarrowed = (filters: PartsOrderFilters): boolean =>
+export const isFiltered = (filters: PartsOrderFilters): boolean =>
   isNarrowedBy(partsOrderFilters, ['search', 'search_inventory', 'search_customer'], filters)
 
 /** Whether the filters find only unpaid orders. */

@@ -5,7 +5,7 @@ import type { List } from '#server/database/lists/list.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedPartsOrders, toRow } from '../record/parts-order-rows.ts'
-import { filteredPartsOrders, isNarrowed, isUnpaidOnly } from './parts-order-filters.ts'
+import { filteredPartsOrders, isFiltered, isUnpaidOnly } from './parts-order-filters.ts'
 import { partsOrderSearches } from './parts-order-search.ts'
 
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
@@ -21,7 +21,7 @@ export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery
         ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id')
         : matching,
     search: partsOrderSearches(query),
-    count: isUnpaidOnly(query) ? 'exact' : isNarrowed(query) ? undefined : 'estimate',
+    count: isUnpaidOnly(query) ? 'exact' : isFiltered(query) ? undefined : 'estimate',
     sorts,
     // Within a range of checkout days, numbers and due dates are in about the same order.
     correlatedSorts: (query.date_from ?? query.date_to) ? ['order_number', 'due_date'] : undefined,

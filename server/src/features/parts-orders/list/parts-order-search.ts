@@ -15,10 +15,10 @@ export function partsOrderSearches(boxes: SearchBoxes): Search | undefined {
     ...(boxes.search_inventory ? [partSearchOfOrders(boxes.search_inventory)] : []),
     ...(boxes.search_customer ? [customerSearchOfOrders(boxes.search_customer)] : []),
   ]
-  return searches.length === 0 ? undefined : searches.reduce(both)
+  return searches.length === 0 ? undefined : searches.reduce(combine)
 }
 
-const both = (one: Search, other: Search): Search => ({
+const combine = (one: Search, other: Search): Search => ({
   id: 'o.id',
   hits: sql`select o.id from parts_orders o where ${idInHits(one)} and ${other.matches}`,
   matches: sql`(${one.matches} and ${other.matches})`,

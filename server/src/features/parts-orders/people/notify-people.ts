@@ -33,7 +33,7 @@ export const notifyStatus = (
   notify(context, {
     ...about(order, { status_key: `parts-orders.statuses.${status}` }),
     type: 'order_status_changed',
-    usersWith: concerned(order),
+    usersWith: involvedUsers(order),
   })
 
 export const notifyComment = (
@@ -45,7 +45,7 @@ export const notifyComment = (
     ...about(order, { author: comment.author, subject: order.order_number }),
     meta: { order_id: order.id, comment_id: comment.id },
     type: 'comment_added',
-    usersWith: concerned(order),
+    usersWith: involvedUsers(order),
   })
 
 /** `amount` is formatted. */
@@ -53,12 +53,12 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
   notify(context, {
     ...about(order, { amount }),
     type: 'payment_received',
-    usersWith: concerned(order),
+    usersWith: involvedUsers(order),
     roles: ['superadmin', 'admin'],
   })
 
 /** The order's sales manager and creator, if they may still read parts orders. */
-const concerned = (order: NotifiedOrder) => seeing([order.sales_manager_id, order.created_by])
+const involvedUsers = (order: NotifiedOrder) => seeing([order.sales_manager_id, order.created_by])
 
 const seeing = (ids: readonly (number | null)[]) => ({
   right: 'orders-parts.read' as const,

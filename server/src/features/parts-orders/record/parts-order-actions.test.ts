@@ -61,7 +61,7 @@ describe('action scopes match what the server accepts', {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]!
     const order = (await person.call(api.getPartsOrder, { params: { id: orders[state]! } })).data
-    const { moves, ...taken } = await takenFrom(person, role, order)
+    const { moves, ...taken } = await acceptedActs(person, role, order)
     expect(order.action_scopes).toEqual(taken)
     expect(order.next_statuses).toEqual(moves)
     const { data } = await person.call(api.listPartsOrderStatuses, { params: { id: order.id } })
@@ -88,7 +88,7 @@ it('every act is allowed in some case and refused in another', async () => {
 })
 
 /** The server's answer to a Validate-Only request. */
-async function takenFrom(person: Person, role: Role, order: PartsOrder) {
+async function acceptedActs(person: Person, role: Role, order: PartsOrder) {
   const params = { id: order.id }
   const only = { validateOnly: true }
   const isAccepted = async (answer: Promise<{ status: number }>) => (await answer).status < 300

@@ -16,7 +16,7 @@ export async function validateAddresses(
   input: PartsOrderInput,
 ): Promise<Reason[]> {
   const named = names.flatMap(name => input[name]?.customer_address_id ?? [])
-  const own =
+  const ownAddresses =
     named.length === 0 || customerId === null
       ? []
       : await db
@@ -29,7 +29,7 @@ export async function validateAddresses(
     const sent = input[name]
     if (!sent) return []
     const id = sent.customer_address_id
-    if (id !== null && !own.some(address => address.id === id)) {
+    if (id !== null && !ownAddresses.some(address => address.id === id)) {
       return [reason(partsOrderErrors.address_not_found, { parameter: `${name}.customer_address_id` })]
     }
     return sent.save && customerId === null
@@ -69,7 +69,7 @@ async function sameAddress(
   customerId: number,
   sent: OrderAddressInput,
 ): Promise<number | undefined> {
-  const found = await db
+  const address = await db
     .selectFrom('customer_addresses')
     .select('id')
     .where('customer_id', '=', customerId)
@@ -77,7 +77,7 @@ async function sameAddress(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return found?.id
+  return address?.id
 }
 
 const plain = ({

@@ -14,14 +14,14 @@ export async function validateCustomer(
   { addsAddress = false } = {},
 ): Promise<Reason[]> {
   if (customerId === null) return []
-  const found = await context.db
+  const customer = await context.db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
     .$if(addsAddress, query => query.forUpdate())
     .$if(!addsAddress, query => query.forKeyShare())
     .executeTakeFirst()
-  return found ? [] : [reason(partsOrderErrors.customer_not_found, { parameter: 'customer_id' })]
+  return customer ? [] : [reason(partsOrderErrors.customer_not_found, { parameter: 'customer_id' })]
 }
 
 /** The customer's data with the last day of an accepted exemption, copied at the checkout. */

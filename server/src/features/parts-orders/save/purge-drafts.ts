@@ -1,7 +1,7 @@
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { dropDraft } from './drop-draft.ts'
+import { deleteDraft } from './delete-draft.ts'
 
 /** Drafts per transaction. */
 const atOnce = 100
@@ -20,7 +20,7 @@ export async function purgeDrafts(shop: Shop): Promise<void> {
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const { id } of drafts) await dropDraft(context, id)
+      for (const { id } of drafts) await deleteDraft(context, id)
       return drafts.length
     })
     if (dropped < atOnce) return

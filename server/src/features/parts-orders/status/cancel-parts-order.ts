@@ -8,13 +8,13 @@ import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder } from '../lock-parts-order.ts'
 import { notifyStatus } from '../people/notify-people.ts'
-import { dropDraft } from '../save/drop-draft.ts'
+import { deleteDraft } from '../save/delete-draft.ts'
 import { recordStatus } from './record-status.ts'
 
 /** Cancels an order with reserved parts and releases them; deletes a draft. */
 export async function cancelPartsOrder(context: Context, id: number): Promise<void> {
   const order = await lockPartsOrder(context, id)
-  if (order.order_number === null) return dropDraft(context, id)
+  if (order.order_number === null) return deleteDraft(context, id)
   if (!isCancelable(order.status)) throw refusal(partsOrderErrors.order_not_cancelable)
   if (Number(order.paid_amount) > 0) throw refusal(partsOrderErrors.order_with_payments_not_cancelable)
   await releaseReservations(context, { kind: 'parts_order', id })

@@ -8,12 +8,12 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder } from '../lock-parts-order.ts'
-import { dropDraft } from '../save/drop-draft.ts'
+import { deleteDraft } from '../save/delete-draft.ts'
 
 /** Deletes a draft; marks a new or canceled order without payments as deleted and releases its parts. */
 export async function deletePartsOrder(context: Context, id: number): Promise<void> {
   const order = await lockPartsOrder(context, id)
-  if (order.is_draft) return dropDraft(context, id)
+  if (order.is_draft) return deleteDraft(context, id)
   if (!context.may('orders-parts.delete')) throw refusal(commonErrors.forbidden)
   if (!isDeletable(order)) throw refusal(partsOrderErrors.order_not_deletable)
   await releaseReservations(context, { kind: 'parts_order', id })

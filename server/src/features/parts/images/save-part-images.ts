@@ -65,7 +65,7 @@ async function setGallery(
     })
   }
   const added = await insertImages(context, partId, files)
-  const ids = inOrder(
+  const ids = orderedIds(
     saved.map(({ id }) => id),
     added,
     order,
@@ -89,7 +89,7 @@ async function insertImages(context: Context, partId: number, files: readonly St
 }
 
 /** The gallery in the requested order: missing images are skipped, unlisted ones follow. */
-function inOrder(saved: readonly number[], added: readonly number[], order: readonly number[]): number[] {
+function orderedIds(saved: readonly number[], added: readonly number[], order: readonly number[]): number[] {
   const coming = [...added]
   const named = order.flatMap(id => (id === 0 ? coming.splice(0, 1) : saved.includes(id) ? [id] : []))
   return [...new Set([...named, ...saved, ...coming])]

@@ -31,12 +31,12 @@ export async function partList({ db }: Context, query: PartListQuery): Promise<L
     .$if(for_shop !== undefined, found => found.where('for_shop', '=', for_shop!))
     .$if(supplier_id !== undefined, found => found.where('supplier_id', '=', supplier_id!))
     .$if(categories !== null, found => found.where('category_id', 'in', categories!))
-  const stock = stockedAs(query)
+  const stock = stockCondition(query)
   const sortable = described
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .where(stock ?? sql<boolean>`true`)
   const isDescribed = for_shop !== undefined || supplier_id !== undefined || categories !== null
-  const matching = stock ? (isDescribed || search ? sortable : stockAlone(db, stock)) : described
+  const matching = stock ? (isDescribed || search ? sortable : stockRows(db, stock)) : described
   return {
     matching,
     sortable: stock || query.order_by === 'quantity' ? sortable : described,
@@ -48,7 +48,7 @@ export async function partList({ db }: Context, query: PartListQuery): Promise<L
 }
 
 /** Condition on the stock; null without such a filter. */
-function stockedAs({ only_min_limit, status }: PartListQuery): RawBuilder<boolean> | null {
+function stockCondition({ only_min_limit, status }: PartListQuery): RawBuilder<boolean> | null {
   const conditions = [
     ...(only_min_limit ? [sql`is_below_min`] : []),
     ...(status === 'in_stock' ? [sql`${available} > 0`] : []),
@@ -58,7 +58,7 @@ function stockedAs({ only_min_limit, status }: PartListQuery): RawBuilder<boolea
 }
 
 /** Counts stock rows without joining parts. */
-const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
+const stockRows = (db: Context['db'], stock: RawBuilder<boolean>) =>
   db
     .selectFrom('part_stock')
     .select('part_id')

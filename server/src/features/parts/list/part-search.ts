@@ -46,7 +46,7 @@ export function partRank(search: string): RawBuilder<number> {
 }
 
 /** Parts whose stock or article number equals the search. */
-export function partIsNumbered(search: string): RawBuilder<SqlBool> {
+export function partHasNumber(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
   // The first condition uses the index.
   return sql<SqlBool>`(${partMatches(search)} and ${number} in (
@@ -54,7 +54,7 @@ export function partIsNumbered(search: string): RawBuilder<SqlBool> {
 }
 
 /** Parts whose stock number, article number or name equals the search. */
-export function partIsMeant(search: string): RawBuilder<SqlBool> {
+export function partHasNumberOrName(search: string): RawBuilder<SqlBool> {
   const isNamed = sql<SqlBool>`${partMatches(search)} and lower(parts.name) = ${search.trim().toLowerCase()}`
-  return /\d/.test(search) ? sql<SqlBool>`(${partIsNumbered(search)} or ${isNamed})` : isNamed
+  return /\d/.test(search) ? sql<SqlBool>`(${partHasNumber(search)} or ${isNamed})` : isNamed
 }

@@ -7,7 +7,7 @@ import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { available } from '../stock/available.ts'
-import { partIsMeant, partIsNumbered, partSearch } from './part-search.ts'
+import { partHasNumber, partHasNumberOrName, partSearch } from './part-search.ts'
 
 const perPage = 20
 /** Limit of parts that share an article number. */
@@ -20,16 +20,16 @@ export async function shortListParts(
 ): Promise<PartChoice[]> {
   const { id, ids, search, number } = query
   if (number) return partsWithNumber(db, number)
-  const most = ids?.length ?? perPage
+  const limit = ids?.length ?? perPage
   const found = search ? await foundFor(db, partSearch(search)) : undefined
   const wanted = choices(db, found)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
-    .limit(most)
-  const meant = search && !found?.rank ? await wanted.where(partIsMeant(search)).execute() : []
+    .limit(limit)
+  const meant = search && !found?.rank ? await wanted.where(partHasNumberOrName(search)).execute() : []
   const seen = new Set(meant.map(row => row.id))
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
-  return [...meant, ...others].slice(0, most).map(toChoice)
+  return [...meant, ...others].slice(0, limit).map(toChoice)
 }
 
 /** The part of a scanned number: by exact stock number, stock number without separators, then article number. */
@@ -37,7 +37,7 @@ async function partsWithNumber(db: Kysely<Database>, number: string): Promise<Pa
   const compact = compactNumber(number)
   if (compact === '') return []
   const parts = (
-    await choices(db, undefined).where(partIsNumbered(number)).limit(mostWithOneNumber).execute()
+    await choices(db, undefined).where(partHasNumber(number)).limit(mostWithOneNumber).execute()
   ).map(toChoice)
   const isWritten = (part: PartChoice) => part.stock_number.toLowerCase() === number.toLowerCase()
   const isStock = (part: PartChoice) => compactNumber(part.stock_number) === compact

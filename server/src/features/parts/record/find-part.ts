@@ -4,18 +4,18 @@ import { refusal } from '#server/operation/refusal.ts'
 
 /** 404 if it does not exist or is deleted. */
 export async function findPart({ db }: Context, id: number): Promise<void> {
-  const found = await db
+  const part = await db
     .selectFrom('parts')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw refusal(partErrors.no_such_part)
+  if (!part) throw refusal(partErrors.no_such_part)
 }
 
 /** Locks the part, its stock, and the decimals of its unit until the end of the transaction. */
 export async function lockPart({ db }: Context, id: number) {
-  const found = await db
+  const part = await db
     .selectFrom('parts')
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('units', 'units.id', 'parts.unit_id')
@@ -35,6 +35,6 @@ export async function lockPart({ db }: Context, id: number) {
     .forUpdate(['parts', 'part_stock'])
     .forKeyShare('units')
     .executeTakeFirst()
-  if (!found) throw refusal(partErrors.no_such_part)
-  return found
+  if (!part) throw refusal(partErrors.no_such_part)
+  return part
 }

@@ -6,7 +6,7 @@ import { visible } from '#server/operation/visibility.ts'
 import type { LockedPart } from './lock-parts.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
-const holdersNamed = 5
+const mostNamedOrders = 5
 
 /** Refuses every line of a short part, with the available quantity and the orders that reserve the rest. */
 export async function refuseInsufficientStock(
@@ -15,12 +15,12 @@ export async function refuseInsufficientStock(
   parts: ReadonlyMap<number, LockedPart>,
   lines: readonly StockLine[],
 ): Promise<void> {
-  const wanted = sumByPart(lines)
+  const quantities = sumByPart(lines)
   const short = new Set(
-    [...wanted].filter(([id, sum]) => sum > availableOf(parts.get(id)!)).map(([id]) => id),
+    [...quantities].filter(([id, sum]) => sum > availableOf(parts.get(id)!)).map(([id]) => id),
   )
   if (short.size === 0) return
-  const holders = await holdersOf(context, order, [...short])
+  const holders = await reservingOrders(context, order, [...short])
   throw new Refusal(
     lines
       .filter(line => short.has(line.part_id))
@@ -42,14 +42,14 @@ const availableOf = (part: LockedPart): number => part.onHand - part.reserved + 
  * Other orders that reserve the parts, with quantities. None for a part reserved by an order that the
  * caller may not see.
  */
-async function holdersOf(
+async function reservingOrders(
   context: Context,
   order: StockOrder,
   partIds: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ part_id: number; orders: string }>`
     select h.part_id, string_agg(h.order_number || ' (' || trim_scale(h.quantity) || ')', ', ' order by h.order_number)
-      || case when max(h.holders) > ${holdersNamed} then ', …' else '' end as orders
+      || case when max(h.holders) > ${mostNamedOrders} then ', …' else '' end as orders
     from (
       select r.part_id, r.quantity, coalesce(o.order_number, p.order_number) as order_number,
         case when o.id is null then ${visible(context, 'parts_order', 'p')} else ${visible(context, 'repair_order', 'o')} end as is_seen,
@@ -60,7 +60,7 @@ async function holdersOf(
       left join parts_orders p on r.order_kind = 'parts_order' and p.id = r.order_id
       where r.part_id = any(${partIds}::bigint[]) and not (r.order_kind = ${order.kind} and r.order_id = ${order.id})
     ) h
-    where h.place <= ${holdersNamed}
+    where h.place <= ${mostNamedOrders}
     group by h.part_id
     having bool_and(h.is_seen)`.execute(context.db)
   return new Map(rows.map(row => [row.part_id, row.orders]))

@@ -15,24 +15,24 @@ export async function setReservations(
   order: StockOrder,
   lines: readonly StockLine[],
 ): Promise<void> {
-  const wanted = sumByPart(lines)
+  const quantities = sumByPart(lines)
   const { rows } = await sql<LockedRow & { min_limit_reached: string | null }>`
-    with ${prepared} wanted as (
+    with ${prepared} quantities as (
       select * from unnest(
-        ${idsOf([...wanted.keys()])},
+        ${idsOf([...quantities.keys()])},
         ${arrayOf(
-          [...wanted.values()].map(quantity => quantity / 1000),
+          [...quantities.values()].map(quantity => quantity / 1000),
           'numeric',
         )}
-      ) as w(part_id, quantity)
+      ) as q(part_id, quantity)
     ), locked as materialized (
-      ${lockedParts(order, sql`select part_id from wanted`)}
+      ${lockedParts(order, sql`select part_id from quantities`)}
     ), line as materialized (
-      select l.id as part_id, coalesce(w.quantity, 0) as quantity, coalesce(w.quantity, 0) - l.own as change,
-        l.on_hand, l.reserved + coalesce(w.quantity, 0) - l.own as reserved
-      from locked l left join wanted w on w.part_id = l.id
+      select l.id as part_id, coalesce(q.quantity, 0) as quantity, coalesce(q.quantity, 0) - l.own as change,
+        l.on_hand, l.reserved + coalesce(q.quantity, 0) - l.own as reserved
+      from locked l left join quantities q on q.part_id = l.id
       where not exists (
-        select from locked l join wanted w on w.part_id = l.id where w.quantity > l.on_hand - l.reserved + l.own
+        select from locked l join quantities q on q.part_id = l.id where q.quantity > l.on_hand - l.reserved + l.own
       )
     ), dropped as (
       delete from reservations r using line l
@@ -42,8 +42,8 @@ export async function setReservations(
       select part_id, ${order.kind}, ${order.id}, quantity, ${context.now} from line where quantity > 0 and change <> 0
       on conflict (part_id, order_kind, order_id) do update set quantity = excluded.quantity
     ), changed as (
-      -- It is always there. An update alone would hold the checks against the row as it was when the statement began,
-      -- before it waited for somebody who has changed it: this looks at the newest one.
+      -- The row always exists. An update alone would check constraints on the row as of the start of the statement;
+      -- an upsert checks the newest version, after waiting for its lock.
       insert into part_stock as s (part_id, on_hand, reserved)
       select part_id, on_hand, reserved from line where change <> 0
       on conflict (part_id) do update

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
-import { snapshotColumns } from './printed-then.ts'
+import { snapshotColumns } from './invoice-snapshot.ts'
 
 /** Returns whether the order was not billed before. */
 export async function markBilled(db: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {

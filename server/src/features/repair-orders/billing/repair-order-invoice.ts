@@ -26,7 +26,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
 import type { StoredWork } from '../record/repair-order-works.ts'
-import { printedThen } from './printed-then.ts'
+import { invoiceSnapshot } from './invoice-snapshot.ts'
 
 /** Null if the order does not exist. */
 export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
@@ -54,7 +54,7 @@ async function readContent(db: Kysely<Database>, id: number) {
     works: order.works,
     payments: order.payments,
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
-    ...(printedThen(order) ?? {
+    ...(invoiceSnapshot(order) ?? {
       party: await invoiceParty(db, order.customer_id),
       vehicle: order.vehicle,
     }),

@@ -2,9 +2,9 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import type { Context } from '#server/operation/context.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
-import { ownRepairOrders } from '../own-repair-orders.ts'
 import { reassignMechanic } from '../people/reassign-mechanic.ts'
 import { changeStatus } from '../status/change-status.ts'
+import { visibleRepairOrders } from '../visible-repair-orders.ts'
 
 export const reassignMechanicOfOrders = (
   context: Context,
@@ -41,5 +41,5 @@ const names: NamesOf = (context, ids) =>
     .selectFrom('repair_orders as o')
     .select(['o.id', 'o.order_number as name'])
     .where('o.id', 'in', ids)
-    .where(ownRepairOrders(context, 'o'))
+    .where(visibleRepairOrders(context, 'o'))
     .execute()

@@ -22,7 +22,7 @@ import { type Found, once, placeOf, type TextLine, textOf } from './text-line.ts
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
-const most = 20
+const maxValues = 20
 
 /** The values behind labels of a document. */
 export function findInText(lines: readonly TextLine[]): TextFindings {
@@ -37,7 +37,7 @@ export function findInText(lines: readonly TextLine[]): TextFindings {
     license_plates: onceByText(plates),
     po_numbers,
     odometers: findOdometers(lines),
-    engine_hours: once(findLabelled(lines, 'hours', engineHours), ({ value }) => String(value), most),
+    engine_hours: once(findLabelled(lines, 'hours', engineHours), ({ value }) => String(value), maxValues),
     dates: findDates(lines),
     amounts: findAmounts(lines),
     customers: findCustomers(lines),
@@ -46,7 +46,7 @@ export function findInText(lines: readonly TextLine[]): TextFindings {
 }
 
 const onceByText = <T extends Found<string>>(found: readonly T[]): T[] =>
-  once(found, ({ value }) => value.toUpperCase(), most)
+  once(found, ({ value }) => value.toUpperCase(), maxValues)
 
 /** Plates with the state in their text, else that of their row. */
 function platesWithStates(lines: readonly TextLine[]): PdfFindings['license_plates'] {
@@ -74,7 +74,7 @@ function findOdometers(lines: readonly TextLine[]): PdfFindings['odometers'] {
     ...findLabelled(lines, 'odometer', text => odometer(text)),
     ...findLabelled(lines, 'kilometers', text => odometer(text, 'km')),
   ]
-  return once(readings, ({ value }) => String(value.value), most).map(({ value, place }) => ({
+  return once(readings, ({ value }) => String(value.value), maxValues).map(({ value, place }) => ({
     ...value,
     place,
   }))
@@ -101,7 +101,7 @@ function findDates(lines: readonly TextLine[]): PdfFindings['dates'] {
       .filter(({ value }) => !labelled.some(one => one.value === value))
       .map(({ value }) => ({ value, kind: 'other' as const, place: placeOf(line) })),
   )
-  return once([...labelled, ...others], ({ kind, value }) => `${kind} ${value}`, most)
+  return once([...labelled, ...others], ({ kind, value }) => `${kind} ${value}`, maxValues)
 }
 
 const amountFields = [
@@ -122,5 +122,5 @@ function findAmounts(lines: readonly TextLine[]): PdfFindings['amounts'] {
       place,
     })),
   )
-  return once(found, ({ kind, value }) => `${kind} ${value}`, most)
+  return once(found, ({ kind, value }) => `${kind} ${value}`, maxValues)
 }

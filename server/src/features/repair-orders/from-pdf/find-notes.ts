@@ -56,10 +56,10 @@ const hasLabel = (cell: TextCell): boolean =>
 /** Points that a line may start left of its heading. */
 const indent = 12
 
-const mark = /^(?:\(?\d{1,4}[.):]|[-–—•*▪☐□])\s*/u
+const itemMark = /^(?:\(?\d{1,4}[.):]|[-–—•*▪☐□])\s*/u
 
 /** `1. Door slow`, or the number in its own cell. */
-const isItem = ({ cells }: TextLine): boolean => mark.test(`${cells[0]?.text} `)
+const isItem = ({ cells }: TextLine): boolean => itemMark.test(`${cells[0]?.text} `)
 
 const textCell = ({ cells }: TextLine): TextCell | undefined =>
   cells.length === 2 && /^\S{1,4}$/.test(cells[0]!.text) ? cells[1] : cells[0]

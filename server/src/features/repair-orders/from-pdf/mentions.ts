@@ -17,7 +17,7 @@ export interface Mentions {
 }
 
 /** Limit per kind. */
-const most = 20_000
+const maxMentions = 20_000
 const longestCode = 17
 const longestName = 6
 const longestCell = 1000
@@ -36,7 +36,7 @@ export function mentionsIn(lines: readonly TextLine[]): Mentions {
       for (const kind of Object.keys(mentions) as (keyof Mentions)[])
         for (const text of readers[kind](cell)) {
           const found = mentions[kind]
-          if (found.size < most && !found.has(text)) found.set(text, place)
+          if (found.size < maxMentions && !found.has(text)) found.set(text, place)
         }
   }
   return mentions

@@ -37,15 +37,15 @@ let last: Promise<unknown> = Promise.resolve()
  * until a document fails or exceeds a limit.
  */
 export function findInPdf(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<RepairOrderPdfAnswer> {
-  const all = { ...defaults, ...limits }
-  if (waiting > all.waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
+  const applied = { ...defaults, ...limits }
+  if (waiting > applied.waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
   waiting++
-  const answer = last.then(() => readNow(bytes, all)).finally(() => waiting--)
+  const answer = last.then(() => readNow(bytes, applied)).finally(() => waiting--)
   last = answer.catch(() => undefined)
   return answer
 }
 
-let kept: Worker | undefined
+let idleReader: Worker | undefined
 
 /** The compile cache lets the thread start sooner. No other environment variables are passed. */
 const compiled = process.env.NODE_COMPILE_CACHE
@@ -64,15 +64,15 @@ function startReader(): Worker {
 }
 
 async function readNow(bytes: Uint8Array, limits: Limits): Promise<RepairOrderPdfAnswer> {
-  kept ??= startReader()
-  const reader = kept
+  idleReader ??= startReader()
+  const reader = idleReader
   reader.ref()
   const answer = await answerOf(reader, bytes, limits)
   if (answer !== null && answer.problem !== 'pdf_too_heavy') {
     reader.unref()
     return answer
   }
-  kept = undefined
+  idleReader = undefined
   // Waits until its memory is free.
   await reader.terminate()
   return answer ?? { problem: 'pdf_damaged' }

@@ -38,7 +38,7 @@ export function cellAt(line: TextLine | undefined, { from, to }: TextCell): Text
 
 /** Distinct values, each at its first occurrence. */
 export function once<T>(found: readonly T[], key: (one: T) => string, most: number): T[] {
-  const seen = new Map<string, T>()
-  for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)
-  return [...seen.values()].slice(0, most)
+  const firstByKey = new Map<string, T>()
+  for (const one of found) if (!firstByKey.has(key(one))) firstByKey.set(key(one), one)
+  return [...firstByKey.values()].slice(0, most)
 }

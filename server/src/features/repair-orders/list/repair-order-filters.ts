@@ -9,12 +9,12 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
-import { ownRepairOrders, seeingAllOrders } from '../own-repair-orders.ts'
+import { seeingAllOrders, visibleRepairOrders } from '../visible-repair-orders.ts'
 import { paymentStatusSql } from './payment-status-sql.ts'
 
 /** The orders `o` that the caller may see, by all filters except the search, unsorted. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
-  let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))
+  let query = context.db.selectFrom('repair_orders as o').where(visibleRepairOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
   if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
   const vehicleIds = [filters.truck_id, filters.trailer_id].filter(id => id !== undefined)
@@ -31,7 +31,7 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
 }
 
 /** Whether a filter except the search, or a permission, excludes more than deleted orders. */
-export const isNarrowed = (context: Context, filters: RepairOrderFilters): boolean =>
+export const isFiltered = (context: Context, filters: RepairOrderFilters): boolean =>
   !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, ['search'], filters)
 
 /** Whether the filters find only unpaid orders. */

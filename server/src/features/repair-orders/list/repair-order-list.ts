@@ -5,7 +5,7 @@ import type { List } from '#server/database/lists/list.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
-import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
+import { filteredRepairOrders, isFiltered, isUnpaidOnly } from './repair-order-filters.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
@@ -30,7 +30,7 @@ export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQue
 /** How the hits are counted, and which sorts correlate with the filters. */
 export function repairOrderSource(context: Context, query: RepairOrderFilters) {
   return {
-    count: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'estimate',
+    count: isUnpaidOnly(query) ? 'exact' : isFiltered(context, query) ? undefined : 'estimate',
     // Within a range of implementation dates, orders are in about the same order by creation, due date and
     // change of status.
     correlatedSorts: query.dates_range

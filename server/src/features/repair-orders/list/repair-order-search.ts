@@ -12,21 +12,21 @@ import { vehicleHolds } from '#server/features/vehicles/index.ts'
 export const repairOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
-    select id from repair_orders n where ${repairOrderIsNumbered('n', search)}
+    select id from repair_orders n where ${repairOrderHasNumber('n', search)}
     union all
     select id from repair_orders p where ${hasPoNumber('p', search)}
     union all
     select r.id from vehicles cross join lateral ${idsWith('repair_orders', 'vehicle_id', 'vehicles')} r where ${vehicleHolds(search)}
     union all
     select r.id from customers cross join lateral ${idsWith('repair_orders', 'customer_id', 'customers')} r where ${customerMatches(search)}`,
-  matches: sql`(${repairOrderIsNumbered('o', search)}
+  matches: sql`(${repairOrderHasNumber('o', search)}
     or ${hasPoNumber('o', search)}
     or (select ${vehicleHolds(search)} from vehicles where vehicles.id = o.vehicle_id)
     or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
 })
 
 /** A whole order number, or at least three characters of one; `table` is `repair_orders` or its alias. */
-export function repairOrderIsNumbered(table: string, search: string): RawBuilder<boolean> {
+export function repairOrderHasNumber(table: string, search: string): RawBuilder<boolean> {
   const number = sql.ref(`${table}.order_number`)
   const isThat = sql<boolean>`${number} = ${readRepairOrderNumber(search) ?? search}`
   const part = partOfNumber(search)

@@ -5,7 +5,7 @@ import {
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
-import { seesAllOrders } from '../own-repair-orders.ts'
+import { seesAllOrders } from '../visible-repair-orders.ts'
 import { paymentStatusSql, unpaidDay } from './payment-status-sql.ts'
 
 /** Whether the sums of unpaid orders by due date suffice for these filters. */

@@ -1,8 +1,8 @@
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { seeingAllOrders } from '../own-repair-orders.ts'
 import { repairOrderLink } from '../repair-order-link.ts'
+import { seeingAllOrders } from '../visible-repair-orders.ts'
 
 interface NotifiedOrder {
   id: number
@@ -15,7 +15,7 @@ type Writing = Parameters<typeof notify>[0]
 
 /** Notifies the order's mechanic. Users are never notified of their own actions. */
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
-  notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
+  notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isUser) })
 
 export const notifyStatus = (
   context: Context,
@@ -25,7 +25,7 @@ export const notifyStatus = (
   notify(context, {
     ...about(order, { status_key: `repair-orders.statuses.${status}` }),
     type: 'order_status_changed',
-    ...concerned(order),
+    ...involvedUsers(order),
   })
 
 export const notifyComment = (
@@ -37,7 +37,7 @@ export const notifyComment = (
     ...about(order, { author: comment.author, subject: order.order_number }),
     meta: { order_id: order.id, comment_id: comment.id },
     type: 'comment_added',
-    ...concerned(order),
+    ...involvedUsers(order),
   })
 
 /** `amount` is formatted. Mechanics are not notified of money. */
@@ -45,26 +45,26 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
   notify(context, {
     ...about(order, { amount }),
     type: 'payment_received',
-    usersWith: whoOpened(order),
+    usersWith: creator(order),
     roles: ['superadmin', 'admin'],
   })
 
 export const notifyOverdue = (writing: Writing, order: NotifiedOrder): Promise<void> =>
-  notify(writing, { ...about(order), type: 'order_overdue', ...concerned(order) })
+  notify(writing, { ...about(order), type: 'order_overdue', ...involvedUsers(order) })
 
 /** The order's mechanic and its creator. */
-const concerned = (order: NotifiedOrder) => ({
-  users: [order.mechanic_id].filter(isSomebody),
-  usersWith: whoOpened(order),
+const involvedUsers = (order: NotifiedOrder) => ({
+  users: [order.mechanic_id].filter(isUser),
+  usersWith: creator(order),
 })
 
 /** Excludes users who may no longer see the order, such as an office user who is now a mechanic. */
-const whoOpened = (order: NotifiedOrder) => ({
+const creator = (order: NotifiedOrder) => ({
   right: seeingAllOrders,
-  users: [order.created_by].filter(isSomebody),
+  users: [order.created_by].filter(isUser),
 })
 
-const isSomebody = (id: number | null): id is number => id !== null
+const isUser = (id: number | null): id is number => id !== null
 
 const about = (order: NotifiedOrder, params: Record<string, string> = {}) => ({
   params: { order_number: order.order_number, ...params },

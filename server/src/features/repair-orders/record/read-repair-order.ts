@@ -12,7 +12,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
-import { ownRepairOrders } from '../own-repair-orders.ts'
+import { visibleRepairOrders } from '../visible-repair-orders.ts'
 import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
 
@@ -25,7 +25,7 @@ export const getDeletedRepairOrder = (context: Context, id: number): Promise<Rep
   readIf(context, id, status => status === 'deleted')
 
 async function readIf(context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) {
-  const order = await readRepairOrder(context, id, ownRepairOrders(context, 'o'))
+  const order = await readRepairOrder(context, id, visibleRepairOrders(context, 'o'))
   if (!isMeant(order.status)) throw refusal(repairOrderErrors.no_such_order)
   return order
 }

@@ -101,8 +101,8 @@ describe('action scopes match the rules and what the server accepts', {
 }, () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]
-    const offered = await offeredTo(person, orders[state]!)
-    const { moves, ...taken } = await takenFrom(person, orders[state]!)
+    const offered = await actionScopesFor(person, orders[state]!)
+    const { moves, ...taken } = await acceptedActs(person, orders[state]!)
     const acts = allowed[state]!.filter(act => mayDo[role](act, state))
     expect(namesOf(taken)).toEqual([...acts].sort())
     // Mechanics see no deleted orders.
@@ -112,14 +112,14 @@ describe('action scopes match the rules and what the server accepts', {
 })
 
 it("a mechanic has no action scopes for another mechanic's order, and the server refuses all acts", async () => {
-  expect(await offeredTo(other, orders.new!)).toBeUndefined()
-  const { moves, ...taken } = await takenFrom(other, orders.new!)
+  expect(await actionScopesFor(other, orders.new!)).toBeUndefined()
+  const { moves, ...taken } = await acceptedActs(other, orders.new!)
   expect(moves).toEqual([])
   expect(namesOf(taken)).toEqual([])
 })
 
 /** From the list, compared with the order's page. Undefined if not in the list. */
-async function offeredTo(person: Person, order: Order) {
+async function actionScopesFor(person: Person, order: Order) {
   const [row] = (
     await person.call(api.listRepairOrders, {
       query: { search: order.order_number, ...(order === orders.deleted ? { status: 'deleted' } : {}) },
@@ -134,7 +134,7 @@ async function offeredTo(person: Person, order: Order) {
 }
 
 /** The server's answer to a Validate-Only request. */
-async function takenFrom(person: Person, order: Order) {
+async function acceptedActs(person: Person, order: Order) {
   const params = { id: order.id }
   const payments = await test.db
     .selectFrom('payments')

@@ -193,9 +193,9 @@ describe('the history of an order', () => {
   })
 
   it.each(['ru', 'es', 'uk'])('is translated into %s', async language => {
-    const [told, english] = [await history({ language }), await history()]
-    expect(told).toHaveLength(english.length)
-    for (const [index, { message, changes }] of told.entries()) {
+    const [translated, english] = [await history({ language }), await history()]
+    expect(translated).toHaveLength(english.length)
+    for (const [index, { message, changes }] of translated.entries()) {
       expect(message).not.toBe(english[index]!.message)
       expect(message).not.toMatch(/history\.|\{\{/)
       for (const [at, { label }] of changes.entries()) {
@@ -205,7 +205,7 @@ describe('the history of an order', () => {
           expect(label).not.toBe(english[index]!.changes[at]!.label)
       }
     }
-    expect(told.at(-1)!.message).toContain('WH-20419.pdf')
+    expect(translated.at(-1)!.message).toContain('WH-20419.pdf')
   })
 
   it('shows to which type of work a part moved, and records no save without changes', async () => {

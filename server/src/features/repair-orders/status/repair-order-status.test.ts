@@ -517,12 +517,12 @@ describe('reassigning', () => {
     for (const person of [sales, left])
       expect(codes(await give(person.user.id))).toEqual(['mechanic_not_available'])
     expect((await give(next.user.id)).body.data).toMatchObject({ mechanic: { id: next.user.id }, version: 2 })
-    const told = await test.db
+    const notified = await test.db
       .selectFrom('notifications')
       .select(['type', 'link'])
       .where('user_id', '=', next.user.id)
       .execute()
-    expect(told).toEqual([{ type: 'order_assigned', link: `/orders/${order.id}` }])
+    expect(notified).toEqual([{ type: 'order_assigned', link: `/orders/${order.id}` }])
   })
 })
 
@@ -584,7 +584,7 @@ describe('comments', () => {
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     await admin.call(api.addComment, { ...by(order.id), body: { comment: 'Hello' } })
     await mechanic.call(api.addComment, { ...by(order.id), body: { comment: 'Hi' } })
-    const told = async (userId: number) =>
+    const notified = async (userId: number) =>
       (
         await test.db
           .selectFrom('notifications')
@@ -594,8 +594,8 @@ describe('comments', () => {
           .orderBy('id')
           .execute()
       ).map(row => row.type)
-    expect(await told(mechanic.user.id)).toEqual(['order_assigned', 'comment_added'])
-    expect(await told(admin.user.id)).toEqual(['comment_added'])
+    expect(await notified(mechanic.user.id)).toEqual(['order_assigned', 'comment_added'])
+    expect(await notified(admin.user.id)).toEqual(['comment_added'])
   })
 })
 
@@ -650,8 +650,8 @@ it('notifies once of each overdue order, a hundred per transaction', async () =>
     await test.runJobs()
   }
   const { rows } = await sql<{ told: number }>`
-    select count(distinct link)::int as told from notifications
-    where type = 'order_overdue' and user_id = ${order.mechanic!.id} group by xmin::text order by told`.execute(
+    select count(distinct link)::int as notified from notifications
+    where type = 'order_overdue' and user_id = ${order.mechanic!.id} group by xmin::text order by notified`.execute(
     test.db,
   )
   expect(rows.map(row => row.told)).toEqual([51, 100])
@@ -659,7 +659,7 @@ it('notifies once of each overdue order, a hundred per transaction', async () =>
 
 it('notifies once of an overdue order', async () => {
   const order = await make.order(admin, [], { due_date: '2026-11-21' })
-  const told = async () =>
+  const notified = async () =>
     (
       await test.db
         .selectFrom('notifications')
@@ -672,19 +672,19 @@ it('notifies once of an overdue order', async () => {
   const notifyOverdue = () =>
     test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {}).then(test.runJobs)
   await notifyOverdue()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   test.clock.set('2026-11-22T07:00:00Z')
   await notifyOverdue()
   await notifyOverdue()
-  expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
+  expect(await notified()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
   await test.db.deleteFrom('notifications').execute()
   await notifyOverdue()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   // Later changes by users notify nobody.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)
   await admin.call(money.deleteOrderPayment, { params: { id: order.id, payment_id: data.id } })
   await notifyOverdue()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })

@@ -190,7 +190,7 @@ describe('the same code without its row locks', () => {
   })
 
   /** Runs races until one breaks the rules; returns it. */
-  async function unfair() {
+  async function brokenRace() {
     for (let round = 0; round < 20; round++) {
       const outcome = await arena.race(arena.contestants)
       if (outcome.lostAndTold !== crowd - 1 || outcome.won !== 1) return outcome
@@ -199,14 +199,14 @@ describe('the same code without its row locks', () => {
   }
 
   it('oversells nothing, as the table has a check constraint', async () => {
-    const outcome = await unfair()
+    const outcome = await brokenRace()
     expect(outcome).not.toBeNull()
     expect(outcome).toMatchObject({ won: 1, left: 0 })
   })
 
   it('sells the last part several times without the check constraint', async () => {
     await sql`alter table part_stock drop constraint part_stock_check`.execute(test.db)
-    const outcome = await unfair()
+    const outcome = await brokenRace()
     expect(outcome?.won).toBeGreaterThan(1)
     expect(outcome?.left).toBeLessThan(0)
   })

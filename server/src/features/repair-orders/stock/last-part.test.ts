@@ -23,25 +23,22 @@ it.each([
   [2, 1],
   [20, 1],
   [20, 7],
-])(
-  '%i clerks at once, %i of the part: exactly as many orders, and the others hear who has it',
-  async (count, stock) => {
-    const part = await make.part(stock)
-    const body = await make.payload(wanting([part]))
-    const answers = await Promise.all(
-      clerks.slice(0, count).map(clerk => clerk.attempt(api.createRepairOrder, { body })),
-    )
-    const winners = answers.filter(answer => answer.status === 200)
-    const losers = answers.filter(answer => answer.status === 422)
-    expect([winners.length, losers.length]).toEqual([stock, count - stock])
-    const numbers = winners.map(answer => answer.body.data.order_number)
-    for (const loser of losers) {
-      expect(loser.errors[0]!.code).toBe('part_short_held')
-      expect(numbers.some(number => loser.errors[0]!.title.includes(number))).toBe(true)
-    }
-    expect(await make.stockOf(part)).toMatchObject({ on_hand: stock, reserved: stock })
-  },
-)
+])('of %i concurrent orders for %i parts as many succeed; refusals name the orders', async (count, stock) => {
+  const part = await make.part(stock)
+  const body = await make.payload(wanting([part]))
+  const answers = await Promise.all(
+    clerks.slice(0, count).map(clerk => clerk.attempt(api.createRepairOrder, { body })),
+  )
+  const winners = answers.filter(answer => answer.status === 200)
+  const losers = answers.filter(answer => answer.status === 422)
+  expect([winners.length, losers.length]).toEqual([stock, count - stock])
+  const numbers = winners.map(answer => answer.body.data.order_number)
+  for (const loser of losers) {
+    expect(loser.errors[0]!.code).toBe('part_short_held')
+    expect(numbers.some(number => loser.errors[0]!.title.includes(number))).toBe(true)
+  }
+  expect(await make.stockOf(part)).toMatchObject({ on_hand: stock, reserved: stock })
+})
 
 it('a short part is refused at its row, with the available quantity', async () => {
   const [plenty, short] = [await make.part(5), await make.part(0.5, { decimals: true })]

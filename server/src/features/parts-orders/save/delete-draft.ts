@@ -3,7 +3,7 @@ import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 
 /** Deletes a locked draft with its items, comments and files. Drafts have no reservations and no history. */
-export async function dropDraft(
+export async function deleteDraft(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'publish'>,
   id: number,
 ): Promise<void> {

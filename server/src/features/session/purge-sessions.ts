@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts'
 const keptDays = 30
 
 /** Nightly: deletes sessions that ended a month ago, with their tokens and salts. */
-export async function forgetSessions(shop: Shop): Promise<void> {
+export async function purgeSessions(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db
     .deleteFrom('sessions')

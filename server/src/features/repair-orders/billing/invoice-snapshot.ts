@@ -23,7 +23,7 @@ export async function snapshotColumns(
 }
 
 /** Customer and vehicle of the issued invoice; null without one. */
-export function printedThen(
+export function invoiceSnapshot(
   order: JoinedRepairOrder,
 ): { party: Party; vehicle: JoinedRepairOrder['vehicle'] } | null {
   const { party } = (order.customer_snapshot ?? {}) as { party?: Party }

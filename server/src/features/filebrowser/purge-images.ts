@@ -5,10 +5,10 @@ import { dropFiles } from '#server/records/file-rows.ts'
 
 /** Longer than drafts, which may contain an image for thirty days. */
 const keptDays = 31
-const mostAtOnce = 500
+const batchSize = 500
 
 /** Nightly: removes images that no saved text has had for a month. */
-export const forgetImages = (shop: Shop): Promise<void> =>
+export const purgeImages = (shop: Shop): Promise<void> =>
   inSystemContext(shop, async context => {
     const old = await context.db
       .deleteFrom('editor_images')
@@ -18,7 +18,7 @@ export const forgetImages = (shop: Shop): Promise<void> =>
           .where('unnamed_since', '<', plusDays(context.now, -keptDays))
           .where('id', 'not in', selectFrom('editor_image_uses').select('image_id'))
           .orderBy('id')
-          .limit(mostAtOnce)
+          .limit(batchSize)
           .forUpdate()
           .skipLocked(),
       )

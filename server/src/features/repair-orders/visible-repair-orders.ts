@@ -12,7 +12,7 @@ export const seesAllOrders = (context: Pick<Context, 'may'>): boolean => context
  * Condition on `repair_orders` or its alias: callers who do not see all orders see those assigned to them,
  * unless deleted.
  */
-export const ownRepairOrders: Visibility = (context, table) =>
+export const visibleRepairOrders: Visibility = (context, table) =>
   context.may(seeingAllOrders)
     ? sql`true`
     : sql`(${sql.ref(`${table}.mechanic_id`)} = ${context.user.id} and ${sql.ref(`${table}.status`)} <> 'deleted')`
