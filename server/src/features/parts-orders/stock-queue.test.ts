@@ -143,7 +143,7 @@ it.each(
     { what, seller, how: 'a purchase', buy: purchaseOf },
     { what, seller, how: 'a receipt', buy: receiptOf },
   ]),
-)('$what records the cost after a preceding $how', async ({ seller, buy }) => {
+)('$what records the cost after $how', async ({ seller, buy }) => {
   const part = await make.part(4, { cost: 10 })
   const [bought, sold] = await both(part, buy(part), await seller(part))
   expect([bought!.status, sold!.status]).toEqual([200, 200])
