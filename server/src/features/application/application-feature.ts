@@ -8,7 +8,6 @@ import { readAppConfig } from './app-config.ts'
 import { channelsOf, signChannel } from './broadcast-channels.ts'
 import { contentBlocks } from './content-blocks.ts'
 
-/** Endpoints of the installation itself. */
 export const applicationFeature = defineFeature({
   name: 'application',
   about: 'Data for the web application: configuration, translations, realtime channels.',

@@ -4,7 +4,6 @@ import { newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
 import { companyRoom, userRoom } from '#server/platform/realtime.ts'
 
-/** Rooms of a user's socket. */
 export const channelsOf = (userId: number): string[] => [companyRoom, userRoom(userId)]
 
 /** For clients that need a signature per channel. Sockets of Socket.IO are authenticated by the handshake. */

@@ -226,7 +226,6 @@ describe('a unit of measure', () => {
       body: { status: 'finished' },
     })
     await superadmin.call(orders.deleteRepairOrder, { params: { id: deleted.id } })
-    // The quantity on hand is whole again.
     await admin.call(partEndpoints.purchasePart, {
       params: { id: part.id },
       body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
@@ -309,7 +308,6 @@ describe('a unit of measure', () => {
         if (act === 'restored') await superadmin.call(orders.deleteRepairOrder, { params: { id } })
         else {
           await moveTo('finished')
-          // The quantity on hand is whole again.
           await admin.call(partEndpoints.purchasePart, {
             params: { id: part.id },
             body: { date: '2026-11-02', cost: 1, quantity: 0.5 },

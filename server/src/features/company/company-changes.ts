@@ -3,7 +3,6 @@ import { stateById } from '#contract/lookups/places.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { type Change, fieldChanges } from '#server/operation/history.ts'
 
-/** Changes of the settings, for their history. */
 export const companyChanges = (before: Company, after: Company): Change[] =>
   fieldChanges(remembered(before), remembered(after), 'company', shownAs)
 

@@ -110,7 +110,6 @@ it('requires only the general data, with Chicago as default time zone', {
 }, async () => {
   await save(everything)
   const { data } = await save(general)
-  // Absent fields are emptied.
   const contact = { phone: null, phone_name: '', phone_extension: null, phones: [], email: '' }
   const empty = (block: string, fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [block + name, value]))

@@ -1,7 +1,6 @@
 import type { Photo } from '#contract/records/photo.ts'
 import type { ImageSize } from '#server/records/stored-image.ts'
 
-/** As in its path. */
 export type Logo = 'logo' | 'ecommerce-logo'
 
 /** Contain the key, so that browsers load a new logo. */

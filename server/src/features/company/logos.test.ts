@@ -43,7 +43,6 @@ describe.each(logos)('the $name', { tags: ['COMP-007', 'COMP-008'] }, ({ name, u
     const second = (await upload(fileOf(await png(200, 200)))).body.data as Company
     expect(second[name]!.original).not.toBe(company[name]!.original)
     await test.runJobs()
-    // The other logo is unchanged.
     await other.upload(fileOf(await png(150, 150)))
     expect((await admin.call(remove)).data).toMatchObject({ [name]: null, [other.name]: expect.any(Object) })
     expect((await admin.call(remove)).data[name]).toBeNull()
@@ -86,7 +85,6 @@ it('is set by administrators only', async () => {
   expect((await sales.attempt(api.uploadLogo, { files })).status).toBe(403)
 })
 
-/** Number of orphaned uploads. */
 async function waitingFiles(): Promise<number> {
   const { count } = await test.db
     .selectFrom('orphaned_uploads')

@@ -124,7 +124,6 @@ describe('creating', () => {
         .map(({ code }) => code)
     expect(await wrong({ state_id, zip: 'K1A 0B1' })).toEqual(['validate__zip'])
     expect(await wrong({ state_id, zip: '60601' })).toEqual([])
-    // The country is not known yet.
     expect(await wrong({ zip: 'K1A 0B1' })).toEqual([])
   })
 

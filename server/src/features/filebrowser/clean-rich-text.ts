@@ -19,7 +19,6 @@ export function cleanHtml(html: string, isImage: (name: string) => boolean): str
   return sanitizeHtml(clean, { allowedTags: ['img'], allowedAttributes: false }).trim() === '' ? '' : clean
 }
 
-/** Names of the images in a text, existing or not. */
 export const imageNames = (html: string): string[] => [
   ...new Set([...html.matchAll(imageAddress)].map(([, name]) => name!)),
 ]

@@ -127,7 +127,6 @@ describe('a rich text', () => {
   })
 })
 
-/** The editor's tags as the cleaner writes them. */
 const allowed =
   /<\/?(p|h[234]|ul|ol|li|blockquote|strong|em|u|s)>|<(br|hr) \/>|<a( href="[^"<>]*")?>|<\/a>|<img( (src|alt)="[^"<>]*")* \/>/g
 

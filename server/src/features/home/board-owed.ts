@@ -6,7 +6,6 @@ import { filteredRepairOrders, overdueSql, owedSql, unpaidSql } from '#server/fe
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
-/** One scan of the index of unpaid orders. */
 export async function readBoardOwed(context: Context): Promise<BoardOwed> {
   const today = todayOf(context)
   const groups = [

@@ -85,7 +85,6 @@ type Query = NonNullable<
   NonNullable<Parameters<typeof admin.call<typeof orders.listRepairOrders>>[1]>['query']
 >
 
-/** Count and balance of the list that a tile links to. */
 async function proof(query: Query) {
   const { data, meta } = await admin.call(orders.listRepairOrders, { query: { ...query, per_page: 100 } })
   const { data: sums } = await admin.call(orders.getRepairOrderSummary, { query })

@@ -8,11 +8,8 @@ import type { Context } from '#server/operation/context.ts'
 import { type Row, toNotification } from './notification-queries.ts'
 
 interface Audience {
-  /** Ids of the recipients. */
   users?: readonly number[]
-  /** Of these users, those who have the permission now. */
   usersWith?: { right: Permission; users: readonly number[] }
-  /** All users with one of these roles. */
   roles?: readonly Role[]
 }
 
@@ -20,7 +17,6 @@ interface Note {
   type: NotificationType
   /** Parameters of `notifications.types.<type>`. One named `..._key` is a translation key. */
   params?: Record<string, string | number>
-  /** Path of a page: `/orders/12`. */
   link?: string
   meta?: { order_id?: number; comment_id?: number; news_id?: number }
 }

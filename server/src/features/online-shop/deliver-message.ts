@@ -60,7 +60,6 @@ async function isHeld({ db }: Shop, { id, order_id, key_id }: Message): Promise<
   return rows.length > 0
 }
 
-/** Enqueues the next waiting message of the order. */
 async function enqueueNext(shop: Shop, { id, order_id, key_id }: Message): Promise<void> {
   await shop.db.transaction().execute(async db => {
     const next = await db

@@ -4,7 +4,6 @@ import type { ShopMessageProblem } from '#contract/online-shop/shop-message.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { AddressRefused, mayBeCalled, publicLookup } from './public-address.ts'
 
-/** Receivers should store the message and answer. */
 const timeoutMs = 10_000
 const answerLength = 500
 

@@ -8,7 +8,6 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-/** Newest first. */
 export async function listShopKeys({ db }: Context, query: PageQuery) {
   const { data, meta } = await readPage(db, query, {
     matching: db.selectFrom('shop_keys').select('id'),
@@ -22,7 +21,6 @@ export async function listShopKeys({ db }: Context, query: PageQuery) {
 export const readShopKey = async (db: Kysely<Database>, id: number): Promise<ShopKey> =>
   toKey(await keys(db).where('k.id', '=', id).executeTakeFirstOrThrow())
 
-/** Locks the key until the end of the transaction. */
 export async function lockShopKey({ db }: Pick<Context, 'db'>, id: number) {
   const row = await db
     .selectFrom('shop_keys')

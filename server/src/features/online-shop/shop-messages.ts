@@ -10,7 +10,6 @@ import { plusDays, unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { deliveryJob, type MessageJob } from './enqueue-shop-message.ts'
 
-/** Newest first. */
 export async function listShopMessages({ db }: Context, query: z.output<typeof shopMessageQuery>) {
   const matching = db
     .selectFrom('shop_messages')
@@ -45,7 +44,6 @@ export async function sendShopMessageAgain(context: Context, id: number): Promis
 
 const keptDays = 90
 
-/** Nightly. */
 export async function purgeMessages(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('shop_messages').where('created_at', '<', limit).execute()

@@ -17,7 +17,6 @@ const test = await testShop()
 const boss = await test.signIn('superadmin')
 const make = shopFixtures(test, boss)
 
-/** The shop's server: stores requests, and responds with `answer`. */
 const received: { headers: Record<string, string>; body: string }[] = []
 let answer = { status: 200, body: 'ok' }
 const receiver = createServer((request, response) => {
@@ -47,7 +46,6 @@ async function placed(source: 'ecomm' | 'amazon' = 'ecomm') {
   return { program, order, params: { id: order.id } }
 }
 const messages = async (query = {}) => (await boss.call(log.listShopMessages, { query })).data
-/** Immediately runs the retry of a failed job. */
 async function tryAgain(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
     test.db,
@@ -163,7 +161,6 @@ it('sends the messages of an order in sequence, without blocking other orders', 
     [order.id, 'in_process'],
     [order.id, 'sent'],
   ])
-  // A failed message blocks no other.
   answer = { status: 500, body: '' }
   await make.move(boss, order.id, 'delivered')
   await sql`update shop_messages set tries = ${maxTries - 1} where status = 'waiting'`.execute(test.db)
@@ -352,7 +349,6 @@ it('a slow shop does not delay others, and gets its messages in sequence', async
   }
 })
 
-/** Places an order with a key without webhook. */
 async function silentlyPlaced() {
   const program = await make.program()
   const part = await make.shopPart(9)

@@ -63,7 +63,6 @@ const anyAct: fc.Arbitrary<BothAct> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: is('buy'), part, quantity }) },
   { weight: 1, arbitrary: fc.record({ do: is('price'), part, cents: fc.constantFrom(10_00, 12_50) }) },
 )
-/** Two concurrent acts: the same act twice, one act on two orders, two acts on one order, or any two. */
 const twoActs = fc.tuple(anyAct, anyAct, fc.nat({ max: 3 })).map(([one, other, nearness]): BothAct[] => {
   if (nearness === 3) return [one, { ...one }]
   if (nearness === 2 && 'order' in one) return [one, { ...one, order: 1 - (one.order % 2) }]
@@ -240,7 +239,6 @@ const form = (wanted: number[], ids: Ids) => ({
   ],
 })
 
-/** The expected content of the database. */
 const shown = (shop: BothKinds) => ({
   parts: shop.onHand.map((onHand, part) => ({ onHand, reserved: reservedOf(shop, part) })),
   repairs: shop.repairs.map(repair => ({ status: repair.status, held: heldByRepair(repair) })),

@@ -37,14 +37,12 @@ export async function lockPartsOrder({ db }: Pick<Context, 'db'>, id: number): P
   return row as StoredPartsOrder
 }
 
-/** Reads the order without locking it. */
 export async function findPartsOrder({ db }: Pick<Context, 'db'>, id: number): Promise<StoredPartsOrder> {
   const row = await selectExisting(db, id).executeTakeFirst()
   if (!row) throw refusal(partsOrderErrors.no_such_parts_order)
   return row as StoredPartsOrder
 }
 
-/** Refuses drafts. */
 export async function lockCheckedOut(
   context: Pick<Context, 'db'>,
   id: number,

@@ -4,7 +4,6 @@ import { commentHandlers } from '#server/records/comments.ts'
 import { findPartsOrder, lockPartsOrder } from './lock-parts-order.ts'
 import { notifyComment } from './people/notify-people.ts'
 
-/** The order stores their count. */
 export const partsOrderComments = commentHandlers({
   kind: 'parts_order',
   deleteRight: 'orders-parts.delete-comment',

@@ -48,7 +48,6 @@ async function both(part: number, first: Act, second: Act) {
   return Promise.all(requests)
 }
 
-/** The last unit is in an order of another user. */
 async function itemOf(part: number): Promise<Act> {
   const order = await make.order(other)
   return () =>
@@ -58,7 +57,6 @@ async function itemOf(part: number): Promise<Act> {
     })
 }
 
-/** Acts that need the last unit of a part. */
 const contenders: Record<string, (part: number) => Promise<Act>> = {
   'a new repair order': async part => {
     const body = await make.payload({ types_of_work: works(part) })
@@ -117,7 +115,6 @@ const receiptOf =
       body: { date: day, invoice_number: '8', rows: [{ inventory_id: part, cost: 30, quantity: 4 }] },
     })
 
-/** Acts that sell or write off, and the cost they record. */
 const sellers: Record<string, (part: number) => Promise<Act>> = {
   'a repair order that is finished': async part => {
     const body = await make.payload({ types_of_work: works(part, 2) })

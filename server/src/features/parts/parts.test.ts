@@ -523,7 +523,6 @@ describe('deleting a part', () => {
     })
     const { status, errors } = await admin.attempt(api.deletePart, { params: { id: part.id } })
     expect(status).toBe(422)
-    // Everything is reserved: the refusal names only the order.
     expect(errors).toMatchObject([
       {
         code: 'part_has_open_orders',

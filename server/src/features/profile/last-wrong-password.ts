@@ -22,6 +22,5 @@ export const lastWrongPassword = {
 
 const guesses = new Map<number, string>()
 
-/** Depends on the account's current password. */
 const markOf = ({ password_hash }: Account, given: string): string =>
   createHmac('sha256', secret).update(`${password_hash}:${given}`).digest('base64')

@@ -19,7 +19,6 @@ export async function lockRepairOrder(context: Context, id: number): Promise<Sto
   return row as StoredRepairOrder
 }
 
-/** Reads the order without locking it. */
 export async function findRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)

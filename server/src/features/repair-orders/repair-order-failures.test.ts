@@ -14,7 +14,6 @@ const announced: Announcement[] = []
 const test = await testShop()
 const make = orderFixtures(test)
 const admin = await test.signIn('admin')
-// Is notified of an admin's actions.
 await test.signIn('superadmin')
 await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
 const spy = spyOnStatements(test.shop.pool)
@@ -24,7 +23,6 @@ await admin.token() // reads the keys that it is signed with, once
 
 type Send = (options: Options) => Promise<{ status: number; body?: unknown }>
 interface Act {
-  /** Creates the record for the action; returns how to run it. */
   prepare(): Promise<Send>
   /** Whether the request is a POST, which may be repeated with its key. */
   isRepeatable: boolean

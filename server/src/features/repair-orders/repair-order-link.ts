@@ -1,2 +1,1 @@
-/** Path of the order's page. */
 export const repairOrderLink = (id: number): string => `/orders/${id}`

@@ -24,7 +24,6 @@ const params = {
   id: (await admin.call(api.createRepairOrder, { body: { ...order, notes: 'Another' } })).data.id,
 }
 
-/** Statements of each write, for an order with `size` types of work with `size` parts each. */
 async function statementsOfLife(size: number) {
   const stock = size * 4
   const parts = await Promise.all(Array.from({ length: size }, () => make.part(stock)))

@@ -110,7 +110,6 @@ async function walk(steps: Step[]): Promise<void> {
     shop = outcomes[possible.findIndex(one => isDeepStrictEqual(one, seen))]!.after
   }
 
-  /** The order, list and sums as this person sees them. */
   async function read(by: Person, wanted: number): Promise<void> {
     const index = shop.orders.length && wanted % shop.orders.length
     const order = shop.orders[index]

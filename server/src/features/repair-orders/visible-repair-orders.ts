@@ -3,7 +3,6 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Visibility } from '#server/operation/visibility.ts'
 
-/** Users with this permission see all orders. */
 export const seeingAllOrders: Permission = 'orders-bs.reassign-mechanic'
 
 export const seesAllOrders = (context: Pick<Context, 'may'>): boolean => context.may(seeingAllOrders)

@@ -9,7 +9,6 @@ import { movementSearch } from './movement-search.ts'
 export const listInventoryReport = async (context: Context, query: InventoryReportQuery) =>
   readPage(context.db, query, await inventoryReportList(context, query))
 
-/** The list for one page or for all of it. */
 export async function inventoryReportList(
   context: Context,
   query: InventoryReportQuery,

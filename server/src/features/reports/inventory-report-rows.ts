@@ -3,7 +3,6 @@ import type { InventoryReportRow } from '#contract/reports/inventory-report.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
-/** Unsorted. */
 export async function readInventoryReportRows(
   context: Context,
   ids: readonly number[],

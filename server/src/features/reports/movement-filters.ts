@@ -22,7 +22,6 @@ export async function filteredMovements(context: Context, filters: InventoryRepo
   return supplier_id ? query.where(await isOfSupplier(context, supplier_id)) : query
 }
 
-/** The movements of all filters and the search. */
 export async function foundMovements(context: Context, filters: InventoryReportFilters) {
   const matching = await filteredMovements(context, filters)
   return filters.q
@@ -30,7 +29,6 @@ export async function foundMovements(context: Context, filters: InventoryReportF
     : matching
 }
 
-/** Whether a filter except the search is set. */
 export const isFiltered = (filters: InventoryReportFilters): boolean =>
   isNarrowedBy(inventoryReportFilters, ['q'], filters)
 

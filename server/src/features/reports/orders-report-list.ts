@@ -18,7 +18,6 @@ import { readOrdersReportRows } from './orders-report-rows.ts'
 export const listOrdersReport = (context: Context, query: OrdersReportQuery) =>
   readPage(context.db, query, ordersReportList(context, query))
 
-/** The list for one page or for all of it. */
 export function ordersReportList(context: Context, query: OrdersReportQuery): List<OrdersReportRow> {
   const { sorts, segments } = dueSorts(todayOf(context), query)
   return {
@@ -64,7 +63,6 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
   return { sorts, segments }
 }
 
-/** The filtered orders that have such dues. */
 function dueCondition(
   name: 'current_due' | 'past_due' | 'total_due',
   { status, payment_status }: OrdersReportQuery,

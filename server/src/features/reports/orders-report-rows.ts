@@ -7,7 +7,6 @@ import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
 
-/** Unsorted. */
 export async function readOrdersReportRows(
   context: Context,
   ids: readonly number[],

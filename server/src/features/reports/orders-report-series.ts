@@ -16,7 +16,6 @@ export async function getOrdersReportSeries(
 ): Promise<OrdersReportSeries> {
   const dates_range = filters.dates_range ?? formatDatesRange(lastYear(todayOf(context)))
   const found = await foundOrders(context, { ...filters, dates_range })
-  // Validated by the filters.
   const range = parseDatesRange(dates_range)!
   const unit = seriesUnitOf(range)
   const amounts = isByDay(context, filters)

@@ -12,7 +12,6 @@ import type { Context } from '#server/operation/context.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
 import { isByDay, ordersByDay } from './sums-by-day.ts'
 
-/** The orders `o` of all filters and the search. */
 export async function foundOrders(context: Context, filters: OrdersReportFilters) {
   const { search } = filters
   const found = search ? await matchesSearch(context.db, repairOrderSearch(search)) : sql<boolean>`true`
@@ -34,7 +33,6 @@ export async function getOrdersReportTotals(
     sql<string>`coalesce(sum(o.net), 0)`.as('net'),
     sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
   ])
-  // One statement for consistency.
   const sums = await context.db
     .selectFrom([sumsDue(context, filters, matching).as('dues'), totals.as('totals')])
     .selectAll()

@@ -13,7 +13,6 @@ const ines = await make.customer({ first_name: 'Ines' })
 const truck = await make.vehicle(ines, { unit_number: 'U-77' })
 const shoe = await make.part(20, { cost: 4, price: 10 })
 
-/** An hour at this rate, and brake shoes. */
 const work = (hourly_rate: number, quantity = 0) => ({
   types_of_work: [
     {
@@ -169,7 +168,6 @@ describe('the report of orders', () => {
     expect(await found({ payment_status: 'overdue' })).toEqual(['overdue'])
     expect(await found({ payment_status: 'refunded' })).toEqual([])
     expect(await found({ customer_id: ines })).toEqual(['overdue'])
-    // Days in both formats.
     expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
     expect(await found({ dates_range: '11/10/2026 - 11/12/2026' })).toEqual(['current', 'overdue'])
     for (const path of [api.listOrdersReport, api.getOrdersReportTotals, api.getOrdersReportSeries]) {

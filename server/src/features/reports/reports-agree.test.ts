@@ -72,7 +72,6 @@ const soldTwice: Act[] = [
   { act: 'finish or reopen', nth: 0 },
 ]
 
-/** Refused acts change nothing. */
 async function take(one: Act): Promise<void> {
   if ('rate' in one) {
     const body = await make.payload({
@@ -247,7 +246,6 @@ async function transactionsOfParts(): Promise<Transaction[]> {
   return found
 }
 
-/** All rows of a list. */
 async function all<Row>(
   read: (query: { page: number; per_page: number }) => Promise<{ data: Row[]; meta: { total: number } }>,
 ): Promise<Row[]> {

@@ -9,7 +9,6 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { mergeDays } from './merge-days.ts'
 
-/** Repetitions of the concurrent acts; more with RACES=50. */
 const races = Number(process.env.RACES ?? 3)
 
 const test = await testShop()
@@ -150,7 +149,6 @@ describe('sums by day', () => {
   })
 })
 
-/** Sets the company's time zone; returns the previous one. */
 async function inZone(timezone: string): Promise<string> {
   const { timezone: before } = await test.db
     .selectFrom('company')

@@ -37,7 +37,6 @@ export function ordersByDay(context: Context, filters: OrdersReportFilters) {
   return context.db.selectFrom(days.unionAll(open).as('o'))
 }
 
-/** The same for movements. */
 export const isMovementsByDay = ({ q, category_id, supplier_id }: InventoryReportFilters): boolean =>
   !q && !category_id && !supplier_id
 

@@ -339,7 +339,6 @@ const withLink = {
   },
 }
 
-/** The purpose of a link, or the error code. */
 async function opened(token: string): Promise<string> {
   const { status, body, errors } = await test.stranger.attempt(accountEndpoints.readLink, { body: { token } })
   return status === 200 ? body.data.purpose : errors[0]!.code

@@ -15,7 +15,6 @@ export function authCookieName({ publicUrl }: Configuration): string {
   return protocol === 'https:' ? `__Host-${name}` : name
 }
 
-/** Hash of the request's cookie, or null. */
 export function cookieHash(caller: Caller, configuration: Configuration): string | null {
   const value = caller.cookies[authCookieName(configuration)]
   return value ? hashSecret(value) : null

@@ -15,7 +15,6 @@ export async function forgotPassword(context: OpenContext, email: string): Promi
   await context.write(({ enqueue }) => enqueue('session.send-reset-link', { email }))
 }
 
-/** The job that creates the link and the e-mail. */
 export async function sendResetLink(
   context: Parameters<typeof enqueueAccountMail>[0] & { now: Date },
   { email }: { email: string },

@@ -8,7 +8,6 @@ let email: string
 
 const test = await testShop({ TRUST_PROXY: '1' })
 beforeEach(async () => {
-  // Every test has its own day and account.
   test.clock.advance(86_400_000)
   email = await somebodyWithPassword()
 })

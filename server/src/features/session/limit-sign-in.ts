@@ -44,7 +44,6 @@ export async function limitSignIn(context: OpenContext, account: string): Promis
   }
 }
 
-/** Identifies a browser that has a session of this account. */
 async function ownBrowser({ shop, now, caller }: OpenContext, account: string): Promise<string | null> {
   const cookie = cookieHash(caller, shop.configuration)
   if (!cookie) return null

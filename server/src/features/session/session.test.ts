@@ -319,7 +319,6 @@ const refresh = (token: string, cookie?: string) =>
 const profileWith = (token: string) =>
   test.stranger.attempt(profileEndpoints.getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
 
-/** Signs a user in with a password. */
 async function signInWithPassword(shop: TestShop, { role, password }: { role: Role; password: string }) {
   const { user } = await shop.signIn(role)
   await shop.db
@@ -336,7 +335,6 @@ async function signInWithPassword(shop: TestShop, { role, password }: { role: Ro
     email: user.email,
     salt: answer.body.data.salt,
     setCookie,
-    /** As a browser sends it. */
     cookie: setCookie.split(';')[0]!,
   }
 }

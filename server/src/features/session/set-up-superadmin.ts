@@ -19,7 +19,6 @@ export async function setUpSuperadmin(
   given: { token: string; first_name: string; last_name: string; email: string; password: string },
 ): Promise<{ email: string }> {
   await spendLink(context, given.token, 'first_superadmin')
-  // Serializes concurrent requests.
   await context.db.selectFrom('company').select('is_demo').forUpdate().execute()
   const anybody = await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) throw refusal(sessionErrors.link_invalid, { parameter: 'token' })

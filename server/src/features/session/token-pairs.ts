@@ -21,7 +21,6 @@ export interface Granted {
   refreshToken: string
 }
 
-/** Starts a chain of refresh tokens. */
 export async function beginFamily(context: Writing, claims: AccessClaims): Promise<Granted> {
   const refreshToken = newSecret()
   await storeRefreshToken(context, claims.sessionId, refreshToken)

@@ -35,7 +35,6 @@ export const suppliers = implementDictionary(declared, {
 
 const mainOf = ({ contacts }: Supplier) => contacts.find(contact => contact.is_main)
 
-/** By a contact's name, e-mail or phone in any format. */
 function contactFound(search: string) {
   const digits = phoneDigits(search)
   return sql<boolean>`exists (

@@ -10,7 +10,6 @@ import { supplierErrors } from '#contract/suppliers/supplier-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
-/** Replaces the contacts of a locked supplier. */
 export async function writeContacts(
   { db }: Context,
   supplierId: number,

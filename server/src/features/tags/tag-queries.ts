@@ -29,7 +29,6 @@ export const tagRows = ({ db }: Context) =>
     .select(['id', 'name', 'color', 'type', 'version', tagUsage.isUsed.as('hasRelatedEntities')])
     .$castTo<Tag>()
 
-/** By type. */
 export async function listTagsByType(context: Context) {
   const tags = await tagRows(context).orderBy(sql`lower(name)`).orderBy('id').execute()
   const of = (type: TagType) => tags.filter(tag => tag.type === type)
@@ -42,7 +41,6 @@ export async function listTagsByType(context: Context) {
   }
 }
 
-/** Refuses every id that is not a tag of this type. */
 export async function unknownTags(
   context: Context,
   type: TagType,

@@ -6,10 +6,8 @@ import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
 import { unknownTags } from './tag-queries.ts'
 
-/** Operations of a record kind for tagging several records. */
 interface Tagged {
   type: TagType
-  /** Locks the record and returns its tags, or refuses. */
   lockTags(context: Context, id: number): Promise<readonly number[]>
   /** Replaces the tags; records and announces the change. */
   saveTags(context: Context, id: number, tags: readonly number[]): Promise<void>

@@ -2,7 +2,6 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 
-/** Orders keep their copies. */
 export async function deleteTypeOfWork(context: Context, id: number): Promise<void> {
   await lockTypeOfWork(context, id)
   await context.db.deleteFrom('types_of_work').where('id', '=', id).execute()

@@ -15,7 +15,6 @@ import { readTypesOfWork } from './type-of-work-rows.ts'
 export const listTypesOfWork = (context: Context, query: TypeOfWorkListQuery) =>
   readPage(context.db, query, typeOfWorkList(context, query))
 
-/** The list for one page or for all of it. */
 export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
   matching: matchingTypes(db, query.search),
   sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },

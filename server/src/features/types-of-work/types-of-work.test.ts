@@ -52,7 +52,6 @@ const payload = (changes: Partial<TypeOfWorkPayload> = {}): TypeOfWorkPayload =>
 })
 const create = async (changes: Partial<TypeOfWorkPayload> = {}) =>
   (await admin.call(api.createTypeOfWork, { body: payload(changes) })).data
-/** The answers to creating and to updating with the same body. */
 const saved = async (body: TypeOfWorkPayload) => [
   await admin.attempt(api.createTypeOfWork, { body }),
   await admin.attempt(api.updateTypeOfWork, { params: { id: (await create()).id }, body }),

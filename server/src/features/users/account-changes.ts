@@ -58,7 +58,6 @@ export async function createSuperadmin(
   context.record({ kind: 'user', recordId: id, act: 'created' })
 }
 
-/** Returns the replaced photo. */
 export async function setPhoto(context: Writing, id: number, photo: string | null): Promise<string | null> {
   const before = await context.db
     .selectFrom('users')

@@ -69,7 +69,6 @@ const uniqueEmail = (parameter?: string): UniqueValue[] => [
   },
 ]
 
-/** Refuses the e-mail address of another user. */
 export async function checkEmailFree(
   db: Kysely<Database>,
   email: string,

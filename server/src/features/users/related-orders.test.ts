@@ -13,7 +13,6 @@ const make = partsOrderFixtures(test)
 const repairs = orderFixtures(test)
 const admin = await test.signIn('admin')
 
-/** The related orders shown for a user, and the refusal to delete them when inactive. */
 async function relatedOrdersOf(id: number) {
   const params = { id }
   const { data } = await admin.call(userEndpoints.toggleUserStatus, { params })

@@ -17,7 +17,6 @@ export function ordersOf(db: Kysely<Database>, userId: number, state: keyof type
     .execute()
 }
 
-/** Of a sales manager: parts orders not yet delivered. */
 const openPartsOrders = ['new', 'in_process', 'pending_pickup', 'sent']
 
 /** The newest open parts orders of a sales manager, and their number. */

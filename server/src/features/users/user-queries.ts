@@ -18,7 +18,6 @@ import { havingOrders } from './related-orders.ts'
 export const listUsers = (context: Context, query: z.output<typeof userQuery>) =>
   readPage(context.db, query, userList(context, query))
 
-/** The list for one page or for all of it. */
 export function userList(context: Context, query: z.output<typeof userQuery>): List<User> {
   const matching = existingUsers(context)
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
@@ -26,7 +25,6 @@ export function userList(context: Context, query: z.output<typeof userQuery>): L
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
   return {
     matching: matching.select('id'),
-    // Exact matches come first.
     sorts: query.search ? { found: [isNamed(query.search), 'id'], ...sorts } : sorts,
     rows: async ids =>
       toUsers(context, await existingUsers(context).selectAll().where('id', 'in', ids).execute()),
@@ -86,7 +84,6 @@ const searched = (text: string) => {
   return sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '')) ilike ${pattern}`
 }
 
-/** By id or name; an unknown role matches nobody. */
 const roleIds = (wanted: (string | number)[]): number[] => [
   0,
   ...roles.filter(role => wanted.includes(role.id) || wanted.includes(role.name)).map(role => role.id),

@@ -248,7 +248,6 @@ describe('changing', () => {
     const given = { params: { id: mechanic.user.id }, body: { password, password_confirmation: password } }
     const same = await admin.attempt(userEndpoints.changeUserPassword, given)
     expect(same.errors).toMatchObject([{ code: 'password_unchanged', source: { parameter: 'password' } }])
-    // Live validation does not check passwords.
     const validation = await admin.attempt(userEndpoints.changeUserPassword, given, { validateOnly: true })
     expect(validation.status).toBe(204)
   })
@@ -264,7 +263,6 @@ describe('the status', () => {
     expect(await toggle(mechanic.user.id)).toBe('inactive')
     expect((await mechanic.attempt(userEndpoints.listUsers)).status).toBe(401)
     expect(await toggle(mechanic.user.id)).toBe('active')
-    // The old session stays ended.
     expect((await mechanic.attempt(userEndpoints.listUsers)).status).toBe(401)
     const { data: pending } = await admin.call(userEndpoints.createUser, { body: person() })
     expect(await toggle(pending.id)).toBe('active')

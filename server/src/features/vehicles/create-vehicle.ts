@@ -8,7 +8,6 @@ import { vehicleAttachments } from './vehicle-attachments.ts'
 import { getVehicle } from './vehicle-queries.ts'
 import { setVehicleTags, vehicleValues } from './vehicle-values.ts'
 
-/** A duplicate VIN is allowed: the form warns. */
 export async function createVehicle(
   context: Context,
   kind: VehicleKind,

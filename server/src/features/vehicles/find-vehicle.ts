@@ -3,7 +3,6 @@ import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** 404 if there is none of this kind. */
 export async function findVehicle({ db }: Context, kind: VehicleKind, id: number) {
   const vehicle = await db
     .selectFrom('vehicles')

@@ -26,7 +26,6 @@ import { vehicleSearch } from './vehicle-search.ts'
 export const listVehicles = (context: Context, kind: VehicleKind, query: VehicleListQuery) =>
   readPage(context.db, query, vehicleList(context, kind, query))
 
-/** The list for one page or for all of it. */
 export function vehicleList(
   context: Context,
   kind: VehicleKind,
@@ -70,7 +69,6 @@ const sorts = {
   company_name: ['customers.company_name', 'customers.id', 'vehicles.id'],
 }
 
-/** In one query for consistency. */
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
   const found = await selectVehicleRows(context.db, [id])
     .select(selectColumns('vehicles', vehicleColumns.further))

@@ -395,7 +395,6 @@ it('counts its comments and orders', { tags: 'VEH-006' }, async () => {
   const of = { params: { id } }
   const shown = async () => (await admin.call(truckEndpoints.getVehicle, of)).data
   await admin.call(truckEndpoints.addComment, { ...of, body: { comment: 'Leaks' } })
-  // Of another kind of record with the same id.
   await test.db
     .insertInto('comments')
     .values({
@@ -527,7 +526,6 @@ describe('rights', () => {
       },
     ] as const
     const acts = ['read', 'create', 'update', 'delete', 'add-comment', 'delete-comment'] as const
-    /** The refused acts of both kinds. */
     const refused = async () => {
       const found: string[] = []
       for (const { resource, calls, body, id } of kinds) {

@@ -5,11 +5,9 @@ import { declareExport } from '#server/records/export/list-export.ts'
 import { readTree, searchTree } from './category-tree.ts'
 
 interface CategoryLine extends CategoryNode {
-  /** Names of the parents, from the root down. */
   above: readonly string[]
 }
 
-/** One line per category, from the root down. */
 export const categoriesExport = declareExport<CategoryListQuery & SortQuery, CategoryLine>({
   title: 'catalogue.categories.title',
   async list({ db }, { search }) {

@@ -49,5 +49,4 @@ export function findNode(nodes: readonly CategoryNode[], id: number): CategoryNo
   return undefined
 }
 
-/** Ids of a category and all below it. */
 export const idsFrom = (node: CategoryNode): number[] => [node.id, ...node.children.flatMap(idsFrom)]

@@ -21,7 +21,6 @@ export function refuseMissing(places: readonly Place[], id: number): void {
   if (!places.some(place => place.id === id)) throw refusal(commonErrors.no_such_record)
 }
 
-/** Refuses an invalid parent. `id` is the saved category. */
 export function validateParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
   if (isRootCategory(id)) return parentId === null ? [] : [wrong('root_category_moved')]
   if (parentId === null) return []

@@ -40,7 +40,6 @@ export const assignSalesManagerToCustomers = (
     },
   )
 
-/** Updates a locked customer and its version. */
 async function change(
   context: Context,
   id: number,

@@ -31,7 +31,6 @@ import { owedByCustomer } from './owed-by-customer.ts'
 export const listCustomers = (context: Context, query: CustomerListQuery) =>
   readPage(context.db, query, customerList(context, query))
 
-/** The list for one page or for all of it. */
 export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>): List<CustomerRow> {
   const matching = db
     .selectFrom('customers')
@@ -93,7 +92,6 @@ export async function shortListCustomers(
 const isNamed = (text: string) =>
   sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(company_name))`
 
-/** In one query for consistency. */
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
   const customerId = sql`customers.id`
   const found = await selectRows(context.db, [id])

@@ -2,7 +2,6 @@ import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** 404 if missing. */
 export async function findCustomer({ db }: Context, id: number) {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
   if (!customer) throw refusal(customerErrors.no_such_customer)

@@ -8,7 +8,6 @@ import { getCustomer } from '../list/customer-queries.ts'
 import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
 import { customerValues, setCustomerTags } from './customer-values.ts'
 
-/** Creates a customer of the body shop. */
 export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
   await checkCustomer(context, input)
   const { id } = await writeUnique(

@@ -18,6 +18,5 @@ export interface WorkerRequest {
 export interface WorkerAnswer {
   id: number
   result?: unknown
-  /** Error in the worker, for the log. */
   problem?: string
 }

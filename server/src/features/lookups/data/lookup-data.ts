@@ -13,7 +13,6 @@ export interface LookupData {
 const idleMs = 5 * 60 * 1000
 const opened = new Map<string, LookupData>()
 
-/** Lookup data of a shop, with one worker per data directory. */
 export function lookupDataIn(dataDir: string): LookupData {
   const data = opened.get(dataDir) ?? openLookupData(join(dataDir, 'lookups'))
   opened.set(dataDir, data)

@@ -23,7 +23,6 @@ export async function openLookupDatabase(directory: string): Promise<DatabaseSyn
   return database
 }
 
-/** Builds the file if it does not exist. */
 export async function buildLookupDatabase(directory: string, signal?: AbortSignal): Promise<void> {
   if (await exists(join(directory, lookupFileName()))) return
   await promisify(execFile)(process.execPath, [builder, directory], { signal })

@@ -26,7 +26,6 @@ parentPort!.on('message', async ({ id, call, input }: WorkerRequest) => {
     opening ??= openLookupDatabase(directory)
     answer({ result: calls[call](await opening, input as never) })
   } catch (error) {
-    // Lets the next call retry.
     opening = undefined
     answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -13,7 +13,5 @@ export async function prepareLookups(dataDir: string, signal: AbortSignal): Prom
   try {
     await sleep(quietMs, undefined, { signal, ref: false })
     await buildLookupDatabase(join(dataDir, 'lookups'), signal)
-  } catch {
-    // The first request reports the error.
-  }
+  } catch {}
 }

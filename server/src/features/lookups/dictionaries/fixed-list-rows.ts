@@ -21,7 +21,6 @@ import type { Context } from '#server/operation/context.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { timeZoneList } from './time-zone-list.ts'
 
-/** In the caller's language. */
 export function fixedListRows<Name extends FixedListName>(name: Name, { now, t }: Context): FixedList<Name> {
   return rows[name](t, now)
 }

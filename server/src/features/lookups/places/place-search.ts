@@ -54,7 +54,6 @@ function byName(database: DatabaseSync, key: string, zip: string) {
     .all(key, after(key), zip, after(zip), maxRows)
 }
 
-/** The upper bound of texts that start with the prefix. */
 function after(prefix: string): string {
   return `${prefix}\u{10FFFF}`
 }

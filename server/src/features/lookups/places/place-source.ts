@@ -24,7 +24,6 @@ interface Place {
   timezone: string
 }
 
-/** Writes all ZIP codes and Canadian sortation areas with their time zones. */
 export function fillPlaces(database: DatabaseSync): void {
   database.exec(`
     create table place (

@@ -14,7 +14,6 @@ const commonNames: Readonly<Record<string, string>> = {
   'WABASH TANKS': 'Wabash',
 }
 
-/** Abbreviations that look like words. */
 const initials = new Set(['ARBOC', 'CAMI', 'ELMS', 'NABI', 'RTDI', 'WHITEGMC'])
 const firm = /[,\s]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company)\.?$/i
 const shortWords = new Set([

@@ -2,10 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { searchKey } from '../data/search-keys.ts'
 import { makeDisplayName } from './make-names.ts'
 
-/** Elements of vPIC used for decoding. */
 export const elements = { bodyClass: 5, gvwr: 25, model: 28, series: 34, trim: 38 } as const
 
-/** vPIC's vehicle types. */
 export const vpicTypes = { car: 2, truck: 3, bus: 5, trailer: 6, multipurpose: 7, incomplete: 10 } as const
 
 /** Manufacturers of these types are offered as makes, except multipurpose vehicles, which are mostly cars. */

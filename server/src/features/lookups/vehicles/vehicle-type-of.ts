@@ -5,7 +5,6 @@ interface DecodedVehicle {
   /** vPIC's type Truck: a complete vehicle, unlike a chassis. */
   isTruck: boolean
   bodyClass: string | null
-  /** Lower end of the GVWR class. */
   minPounds: number | null
   /** Model, series and trim, which may name the body. */
   words: string

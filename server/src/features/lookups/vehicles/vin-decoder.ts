@@ -34,7 +34,6 @@ export function decodeVin(database: DatabaseSync, vin: string, thisYear: number)
   }
 }
 
-/** VINs that start with a manufacturer's code. */
 export const vinsOfManufacturers = (database: DatabaseSync, vins: readonly string[]): string[] =>
   vins.filter(vin => isVin(vin) && findWmi(database, vin) !== undefined)
 

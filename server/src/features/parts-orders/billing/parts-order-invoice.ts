@@ -19,7 +19,6 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from '../papers/printed-parts-order.ts'
 
-/** Null if the order does not exist. */
 export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
   const order = await partsOrderToPrint(db, id)
   if (!order) return null

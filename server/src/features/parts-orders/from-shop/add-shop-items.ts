@@ -6,7 +6,6 @@ import { validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
-/** Adds the items at the prices sent; reports all invalid ones. */
 export async function addShopItems(
   context: KeyContext,
   orderId: number,
@@ -53,7 +52,6 @@ export async function addShopItems(
 
 const keyOf = ({ stock_number }: { stock_number: string }): string => stock_number.toLowerCase()
 
-/** Parts for the online shop by stock number in lower case. */
 async function partsOf({ db }: KeyContext, items: ShopOrderInput['items']) {
   const rows = await db
     .selectFrom('parts')

@@ -5,7 +5,6 @@ import { readShopOrder } from '#server/features/online-shop/index.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Only orders of the key's source. */
 export const getShopOrder = (context: KeyContext, external_number: string): Promise<ShopOrder> =>
   inSnapshot(context.db, async db => {
     const found = await db

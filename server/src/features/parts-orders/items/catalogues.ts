@@ -5,7 +5,6 @@ import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import type { Context } from '#server/operation/context.ts'
 import { findPartsOrder } from '../lock-parts-order.ts'
 
-/** With titles in the caller's language. */
 const titled = (context: Context, keys: readonly string[], of: string) => ({
   data: keys.map(key => ({ key, title: context.t(`${of}.${key}`) })),
 })

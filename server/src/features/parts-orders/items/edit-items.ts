@@ -9,7 +9,6 @@ import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { storeTotals, validateTotals } from '../save/store-totals.ts'
 import { linesOf, readItems, type StoredItem } from './part-items.ts'
 
-/** Locks the order; refuses if its items are frozen. */
 export async function lockForItemChange(context: Context, id: number): Promise<StoredPartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)

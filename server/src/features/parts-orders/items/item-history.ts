@@ -4,7 +4,6 @@ import type { Context } from '#server/operation/context.ts'
 import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import type { StoredItem } from './part-items.ts'
 
-/** Records the change of an item. Drafts have no history. */
 export function recordItem(
   context: Context,
   order: StoredPartsOrder,

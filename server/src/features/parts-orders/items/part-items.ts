@@ -3,7 +3,6 @@ import { discountedPrice, type PricedItem } from '#contract/parts-orders/parts-o
 import type { Database } from '#server/database/tables.ts'
 import { mainImageJson, type SoldLine, type StoredPartImage } from '#server/features/parts/index.ts'
 
-/** An item with current data of its part. */
 export type StoredItem = PricedItem & {
   id: number
   part_id: number

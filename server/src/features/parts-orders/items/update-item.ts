@@ -11,7 +11,6 @@ import { recordItem } from './item-history.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
-/** Changes the quantity and discount of an item; its price stays. */
 export async function updateItem(
   context: Context,
   orderId: number,

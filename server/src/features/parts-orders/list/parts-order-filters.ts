@@ -6,7 +6,6 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 
-/** With a balance, and due before today. */
 const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
     and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
@@ -36,11 +35,9 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
   return query
 }
 
-/** Whether any filter except a search is set. */
 export const isFiltered = (filters: PartsOrderFilters): boolean =>
   isNarrowedBy(partsOrderFilters, ['search', 'search_inventory', 'search_customer'], filters)
 
-/** Whether the filters find only unpaid orders. */
 export const isUnpaidOnly = ({ payment_status, is_overdue }: PartsOrderFilters): boolean =>
   payment_status === 'not_paid' || is_overdue === true
 

@@ -11,7 +11,6 @@ import { partsOrderSearches } from './parts-order-search.ts'
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
 
-/** The list for one page or for all of it. */
 export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery>): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
   return {

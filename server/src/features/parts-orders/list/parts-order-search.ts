@@ -8,7 +8,6 @@ import { partMatches } from '#server/features/parts/index.ts'
 
 type SearchBoxes = Pick<PartsOrderFilters, 'search' | 'search_inventory' | 'search_customer'>
 
-/** The filled search boxes of the list, on `parts_orders as o`. */
 export function partsOrderSearches(boxes: SearchBoxes): Search | undefined {
   const searches = [
     ...(boxes.search ? [partsOrderSearch(boxes.search)] : []),
@@ -47,7 +46,6 @@ const partSearchOfOrders = (search: string): Search => ({
   matches: sql`(select bool_or(${partMatches(search)}) from parts_order_items i join parts on parts.id = i.part_id where i.order_id = o.id)`,
 })
 
-/** By customer or client of the online shop. */
 const customerSearchOfOrders = (search: string): Search => ({
   id: 'o.id',
   hits: sql`

@@ -31,7 +31,6 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
     { title: 'parts-orders.list.delivery_phone', value: row => formatPhone(row.delivery_phone) },
     {
       title: 'parts-orders.list.delivery_methods',
-      // The carriers, or pickup.
       value: ({ deliveries, delivery_type }) => {
         const carriers = new Set(
           deliveries.map(sent => t(`lookups.delivery_methods.${sent.delivery_method}`)),

@@ -35,7 +35,6 @@ interface PackingSlip {
   shipments: { date: string; carrier: string; tracking_number: string }[]
 }
 
-/** The packing slip, without prices, in the customer's language. */
 export async function renderPackingSlip(
   shop: Shop,
   order: PrintedPartsOrder,

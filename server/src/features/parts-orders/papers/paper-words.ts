@@ -7,7 +7,6 @@ import type { PrintedPartsOrder } from './printed-parts-order.ts'
 
 export type Company = Selectable<Database['company']>
 
-/** The day of the checkout in the company's calendar, formatted. */
 export const checkoutDay = (order: PrintedPartsOrder, company: Company): string =>
   shownDate(dateIn(company.timezone, unixSeconds(order.checked_out_at!)))
 

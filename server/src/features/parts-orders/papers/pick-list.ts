@@ -31,7 +31,6 @@ interface PickList {
   items: { stock_number: string; name: string; quantity: string }[]
 }
 
-/** The pick list in the reader's language. */
 export function renderPickList(
   shop: Shop,
   order: PrintedPartsOrder,

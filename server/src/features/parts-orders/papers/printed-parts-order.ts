@@ -93,7 +93,6 @@ const readShipments = (db: Kysely<Database>, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** The customer at the billing address. */
 export const partyOf = ({ customer, billing_address }: PrintedPartsOrder): InvoiceParty => ({
   name: customer.full_name,
   company: companyBeside(customer.full_name, customer.company_name),

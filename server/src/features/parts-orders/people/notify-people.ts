@@ -14,7 +14,6 @@ interface NotifiedOrder {
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', usersWith: seeing([order.sales_manager_id]) })
 
-/** Notifies administrators and sales managers. */
 export const notifyReceived = (
   context: Parameters<typeof notify>[0],
   order: Pick<NotifiedOrder, 'id' | 'order_number'>,

@@ -87,7 +87,6 @@ it('every act is allowed in some case and refused in another', async () => {
   expect(oneSided.sort()).toEqual(always.sort())
 })
 
-/** The server's answer to a Validate-Only request. */
 async function acceptedActs(person: Person, role: Role, order: PartsOrder) {
   const params = { id: order.id }
   const only = { validateOnly: true }

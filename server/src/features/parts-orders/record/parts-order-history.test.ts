@@ -9,7 +9,6 @@ const test = await testShop()
 const make = partsOrderFixtures(test)
 const [admin, seller] = [await test.signIn('admin'), await test.signIn('sales_manager')]
 
-/** The history that a write adds (act, params and changes), and whether it announces only that order. */
 async function left(id: number, write: () => Promise<unknown>) {
   const { history, announced } = await tracesOf(test, write)
   for (const line of history)

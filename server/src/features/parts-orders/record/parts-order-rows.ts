@@ -17,7 +17,6 @@ import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import { addressLine } from '../save/order-address.ts'
 import { actionScopesOf } from './action-scopes.ts'
 
-/** An order with the records it refers to. */
 export type JoinedPartsOrder = StoredPartsOrder & {
   customer: PartsOrderRow['customer']
   sales_manager: PartsOrderRow['sales_manager']
@@ -43,7 +42,6 @@ export type WholePartsOrder = JoinedPartsOrder & {
   accepted_until: string | null
 }
 
-/** Undefined if the order does not exist. */
 export async function readWholePartsOrder(
   db: Kysely<Database>,
   id: number,

@@ -10,7 +10,6 @@ const mechanic = await test.signIn('mechanic')
 it('the counter address is readable with permission for parts orders only', async () => {
   const address = { address: '5 Shop Rd', city: 'Joliet', state_id: 14, zip: '60431' }
   await test.shop.db.updateTable('company').set(address).execute()
-  // The other company settings stay forbidden.
   expect((await sales.attempt(companyEndpoints.getCompany)).status).toBe(403)
   expect((await sales.call(api.getCounterAddress)).data).toEqual(address)
   expect((await mechanic.attempt(api.getCounterAddress)).status).toBe(403)

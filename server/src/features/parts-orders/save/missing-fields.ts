@@ -14,7 +14,6 @@ type Asked = Pick<
   | 'payment_method'
 >
 
-/** Required fields of each step of the wizard. */
 const requiredFields: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
   customer: order => [['customer_id', order.customer_id]],
   items: order => [['items', order.items_count]],
@@ -31,7 +30,6 @@ const requiredFields: Record<WizardStep, (order: Asked) => [string, unknown][]> 
   ],
 }
 
-/** Missing fields of one step. */
 export const missingInStep = (step: WizardStep | undefined, order: Asked): Reason[] =>
   step === undefined
     ? []

@@ -2,7 +2,6 @@ import { stateById } from '#contract/lookups/places.ts'
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import type { OrderAddressInput } from '#contract/parts-orders/parts-order-input.ts'
 
-/** An address as stored in the order. */
 export type StoredAddress = Omit<OrderAddressInput, 'save'>
 
 export function shownAddress(stored: StoredAddress | null): PartsOrderAddress | null {

@@ -6,7 +6,6 @@ import type { Reason } from '#server/operation/refusal.ts'
 export const validateTags = (context: Context, tagIds: readonly number[] | undefined): Promise<Reason[]> =>
   unknownTags(context, 'order', tagIds ?? [])
 
-/** Replaces the order's tags; undefined leaves them. */
 export async function writeTags(
   { db }: Context,
   orderId: number,

@@ -4,7 +4,6 @@ import { type Change, changesBetween } from '#server/operation/history.ts'
 
 const label = (name: string) => `parts-orders.changes.${name}`
 
-/** Changes of an order's own fields, for its history. */
 export const partsOrderChanges = (before: PartsOrder, after: PartsOrder): Change[] =>
   changesBetween(plain(before), plain(after), [
     { field: 'source', label: label('source'), as: 'key' },

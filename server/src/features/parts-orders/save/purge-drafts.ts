@@ -3,7 +3,6 @@ import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { deleteDraft } from './delete-draft.ts'
 
-/** Drafts per transaction. */
 const atOnce = 100
 
 /** Hourly: deletes drafts unchanged for a day. Locked ones wait for the next hour. */

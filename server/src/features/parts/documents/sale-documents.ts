@@ -12,7 +12,6 @@ import { saleDocument } from './sale-document.ts'
 export const getTransactionInvoice = (context: Context, transactionId: number): Promise<Download> =>
   documentOf(context, transactionId, 'invoice')
 
-/** Only of a paid sale. */
 export const getTransactionReceipt = (context: Context, transactionId: number): Promise<Download> =>
   documentOf(context, transactionId, 'receipt')
 

@@ -16,7 +16,6 @@ export const mainImageJson = (partId: RawBuilder<unknown>) => sql<StoredPartImag
     select ${imageJson} from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and x.is_main
   )`
 
-/** The gallery in its order. */
 export const galleryJson = (partId: RawBuilder<unknown>) => sql<StoredPartImage[]>`(
     select coalesce(json_agg(${imageJson} order by x.position, x.id), '[]')
     from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and not x.is_main

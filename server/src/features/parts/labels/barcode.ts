@@ -2,9 +2,7 @@ import JsBarcode from 'jsbarcode'
 import { fitsBarcode } from '#contract/parts/part-labels.ts'
 
 export interface Barcode {
-  /** Width in modules, the width of the narrowest bar. */
   modules: number
-  /** Start and width of each bar, in modules. */
   bars: [number, number][]
 }
 

@@ -4,7 +4,6 @@ import type { LabelPaper } from '#contract/parts/part-labels.ts'
 interface Paper {
   page: { width: number; height: number }
   label: { width: number; height: number }
-  /** Left edge of the first label. */
   left: number
   top: number
   /** Distance between the left edges of labels. */

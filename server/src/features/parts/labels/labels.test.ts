@@ -58,7 +58,6 @@ describe('labels of parts', () => {
       expect(label.page).toBe(index + 2 < 30 ? 1 : 2)
       const left = (0.1875 + (place % 3) * 2.75) * inch
       const top = (0.5 + Math.floor(place / 3)) * inch
-      // Ten modules of white on either side.
       const quiet = label.width / 10
       expect(label.left).toBeGreaterThan(left)
       expect(label.left + label.width).toBeLessThan(left + 2.625 * inch)

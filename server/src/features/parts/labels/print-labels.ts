@@ -12,7 +12,6 @@ import { moduleWidth, papers } from './label-papers.ts'
 
 const template = join(import.meta.dirname, 'labels.typ')
 
-/** Labels for parts and shelves. Language-neutral. */
 export async function printLabels(context: Context, query: LabelsQuery): Promise<Download> {
   const parts = await readParts(context, query.ids)
   const counted = parts.map(part => ({ part, copies: labelCopies(part, query) }))
@@ -32,7 +31,6 @@ export async function printLabels(context: Context, query: LabelsQuery): Promise
   const { dot: _, ...sheet } = paper
   const pdf = await context.shop.renderPdf(template, {
     paper: sheet,
-    // Rolls have no positions.
     skip: paper.columns > 1 ? query.first - 1 : 0,
     labels: drawn.map(({ part, copies, code }) => ({
       copies,
@@ -50,7 +48,6 @@ export async function printLabels(context: Context, query: LabelsQuery): Promise
   }
 }
 
-/** Distinct, in the requested order. */
 async function readParts({ db }: Context, ids: readonly number[]) {
   const rows = await db
     .selectFrom('parts')

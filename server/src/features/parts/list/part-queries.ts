@@ -20,7 +20,6 @@ import { partSearch } from './part-search.ts'
 export const listParts = async (context: Context, query: PartListQuery) =>
   readPage(context.db, query, await partList(context, query))
 
-/** The list for one page or for all of it. */
 export async function partList({ db }: Context, query: PartListQuery): Promise<List<PartRow>> {
   const { for_shop, supplier_id, category_id, search } = query
   const categories = category_id === undefined ? null : await categoriesBelow(db, category_id)
@@ -57,7 +56,6 @@ function stockCondition({ only_min_limit, status }: PartListQuery): RawBuilder<b
   return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Counts stock rows without joining parts. */
 const stockRows = (db: Context['db'], stock: RawBuilder<boolean>) =>
   db
     .selectFrom('part_stock')
@@ -65,7 +63,6 @@ const stockRows = (db: Context['db'], stock: RawBuilder<boolean>) =>
     .where(stock)
     .where(sql<boolean>`not exists (select from parts where id = part_id and deleted_at is not null)`)
 
-/** In one query for consistency. */
 export async function getPart(context: Context, id: number): Promise<Part> {
   const found = await selectPartRows(context.db, [id])
     .select(parts => [

@@ -12,7 +12,6 @@ export async function readPartRows(db: Kysely<Database>, ids: readonly number[])
   return rows.map(toPartRow)
 }
 
-/** Rows for `toPartRow`. */
 export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('parts')

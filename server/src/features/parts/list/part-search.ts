@@ -45,7 +45,6 @@ export function partRank(search: string): RawBuilder<number> {
     else 7 end`
 }
 
-/** Parts whose stock or article number equals the search. */
 export function partHasNumber(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
   // The first condition uses the index.
@@ -53,7 +52,6 @@ export function partHasNumber(search: string): RawBuilder<SqlBool> {
     ${compactColumn(sql.ref('parts.stock_number'))}, ${compactColumn(sql.ref('parts.article_number'))}))`
 }
 
-/** Parts whose stock number, article number or name equals the search. */
 export function partHasNumberOrName(search: string): RawBuilder<SqlBool> {
   const isNamed = sql<SqlBool>`${partMatches(search)} and lower(parts.name) = ${search.trim().toLowerCase()}`
   return /\d/.test(search) ? sql<SqlBool>`(${partHasNumber(search)} or ${isNamed})` : isNamed

@@ -2,7 +2,6 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** 404 if it does not exist or is deleted. */
 export async function findPart({ db }: Context, id: number): Promise<void> {
   const part = await db
     .selectFrom('parts')

@@ -4,7 +4,6 @@ import type { ChosenFeatures, PartFeature } from '#contract/catalogue/part-featu
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Replaces the specifications of a part. */
 export async function savePartFeatures(
   { db }: Context,
   partId: number,

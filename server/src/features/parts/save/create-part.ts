@@ -16,7 +16,6 @@ import { validateMovement } from '../stock/validate-movement.ts'
 import { uniqueInParts, validatePart } from './check-part.ts'
 import { partValues } from './part-values.ts'
 
-/** Creates a part with its first purchase. */
 export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
   const reasons = [...(await validatePart(context, input)), ...(await validateUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)

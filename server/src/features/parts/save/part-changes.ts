@@ -3,7 +3,6 @@ import { partColumns } from '#contract/parts/part-fields.ts'
 import { type Change, fieldChanges } from '#server/operation/history.ts'
 import { historyFormats, historyValues } from '#server/records/crud/columns.ts'
 
-/** Changes of an update, for the history. */
 export const partChanges = (before: Part, after: Part): Change[] =>
   fieldChanges(shown(before), shown(after), 'parts', formats)
 
@@ -28,7 +27,6 @@ const shown = (part: Part) => ({
   seo_h1: part.seo.h1,
   seo_desc: part.seo.desc,
   seo_keywords: part.seo.keywords,
-  // Formatted texts are compared without formatting.
   seo_text: plainText(part.seo.text),
   features: part.features
     .map(({ name, values }) => `${name}: ${values.map(value => value.name).join(', ')}`)

@@ -6,9 +6,7 @@ export interface PartPurchase extends Omit<PurchaseInput, 'date' | 'invoice_numb
   part_id: number
 }
 
-/** The invoice of the purchases. */
 export interface PurchaseInvoice extends Pick<PurchaseInput, 'date' | 'invoice_number'> {
-  /** Name of the supplier. */
   supplier?: string
 }
 

@@ -3,7 +3,6 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Payment and buyer of a sale over the counter. */
 export interface SaleTerms {
   payment_date: string
   payment_method: string
@@ -13,7 +12,6 @@ export interface SaleTerms {
   company_name: string
   first_name: string
   last_name: string
-  /** E.164 */
   phone: string
   email: string
 }

@@ -28,7 +28,6 @@ export async function decrementStock(
   return rows[0]!
 }
 
-/** Payment and buyer of `sold`; else null. */
 function termsOf(sale: SaleInput): string | null {
   if (sale.describe !== 'sold') return null
   const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =

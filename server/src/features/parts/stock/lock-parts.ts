@@ -27,7 +27,6 @@ export async function lockParts(
   return partsById(rows)
 }
 
-/** As read after locking. */
 export interface LockedRow {
   id: number
   name: string
@@ -37,7 +36,6 @@ export interface LockedRow {
   own: string
 }
 
-/** The same within a statement; `partIds` is a query. */
 export const lockedParts = (order: StockOrder, partIds: RawBuilder<unknown>) => sql<LockedRow>`
     select ${prepared} p.id, p.name, p.stock_number, s.on_hand, s.reserved, coalesce((
       select r.quantity from reservations r

@@ -8,7 +8,6 @@ interface Before {
   stock_number: string
   on_hand: string
   reserved: string
-  /** The minimum, if reached now. */
   min_limit_reached: string | null
 }
 

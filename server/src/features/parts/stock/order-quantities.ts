@@ -6,9 +6,7 @@ import { type Reason, reason } from '#server/operation/refusal.ts'
 
 interface Counted {
   quantity: number
-  /** Of the part. */
   name: string
-  /** The refused field. */
   parameter: string
 }
 

@@ -35,7 +35,6 @@ export async function refuseInsufficientStock(
   )
 }
 
-/** Not reserved by other orders. */
 const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
 
 /**

@@ -3,7 +3,6 @@ import { lockParts } from './lock-parts.ts'
 import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
-/** Checks a draft against the stock without reserving. */
 export async function refuseUnavailable(
   context: Context,
   order: StockOrder,

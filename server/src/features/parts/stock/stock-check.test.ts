@@ -28,7 +28,6 @@ it('the ledger sums to the stock after any sequence of purchases, sales and orde
       const part = await make.part({ unit_id: make.gallons, purchase: { date, cost: 10, quantity: 5 } })
       const params = { id: part.id }
       const orders: number[] = []
-      // The model's stock, in thousandths.
       let onHand = 5000
       for (const { act, quantity, ...more } of steps) {
         const moved = Math.round(quantity * 1000)

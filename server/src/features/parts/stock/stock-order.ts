@@ -1,6 +1,5 @@
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 
-/** A repair order or parts order. */
 export interface StockOrder {
   kind: OrderKind
   id: number

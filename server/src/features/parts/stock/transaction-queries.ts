@@ -14,7 +14,6 @@ import { findPart } from '../record/find-part.ts'
 import { seesCosts } from '../record/sees-costs.ts'
 import type { SaleTerms } from './counter-sale.ts'
 
-/** Newest day first. */
 export async function listTransactions(context: Context, partId: number, query: TransactionsQuery) {
   await findPart(context, partId)
   const ofPart = (column: 'category_id' | 'supplier_id', id: number) =>
@@ -47,7 +46,6 @@ export async function getTransaction(context: Context, id: number): Promise<Tran
   return toTransaction(context, row)
 }
 
-/** Open orders that reserve the part, newest first. */
 export async function listReserved(context: Context, partId: number, query: ReservedQuery) {
   await findPart(context, partId)
   const matching = reservationsOf(context, partId)

@@ -28,7 +28,6 @@ import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from '../reco
 import type { StoredWork } from '../record/repair-order-works.ts'
 import { invoiceSnapshot } from './invoice-snapshot.ts'
 
-/** Null if the order does not exist. */
 export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
   const content = await readContent(db, id)
   return (
@@ -61,7 +60,6 @@ async function readContent(db: Kysely<Database>, id: number) {
   }
 }
 
-/** In the customer's language. */
 async function documentOf(
   shop: Shop,
   { order, works, payments, party, vehicle, ...read }: Content,

@@ -24,7 +24,6 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
 const maxValues = 20
 
-/** The values behind labels of a document. */
 export function findInText(lines: readonly TextLine[]): TextFindings {
   const plates = platesWithStates(lines)
   const units = findLabelled(lines, 'unit', unitNumber)
@@ -63,7 +62,6 @@ function findOrderNumbers(lines: readonly TextLine[]): Found<string>[] {
   return onceByText(orderNumbers.length > 0 ? orderNumbers : findLabelled(lines, 'order', orderNumber))
 }
 
-/** The payer; without one, the customer. */
 function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   const payers = findLabelled(lines, 'payer', partyName)
   return onceByText(payers.length > 0 ? payers : findLabelled(lines, 'customer', partyName))
@@ -86,7 +84,6 @@ const dateKinds: readonly (readonly [LabelField, PdfDateKind])[] = [
   ['date', 'po'],
 ]
 
-/** Labelled dates first. */
 function findDates(lines: readonly TextLine[]): PdfFindings['dates'] {
   const isDayFirst = writesDayFirst(lines)
   const labelled = dateKinds.flatMap(([field, kind]) =>

@@ -16,7 +16,6 @@ export interface Mentions {
   phones: Map<string, PdfPlace>
 }
 
-/** Limit per kind. */
 const maxMentions = 20_000
 const longestCode = 17
 const longestName = 6
@@ -63,13 +62,11 @@ const readers: Readonly<Record<keyof Mentions, (cell: TextCell) => string[]>> = 
     (cell.text.match(/\+?[(\d][\d ().-]{8,18}\d/g) ?? []).flatMap(text => parsePhone(text) ?? []),
 }
 
-/** Without surrounding signs. */
 const wordsOf = ({ text }: TextCell): string[] =>
   text.slice(0, longestCell).split(/\s+/).map(trimmed).filter(Boolean)
 
 const trimmed = (text: string): string => text.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
-/** All sequences of 1 to `longest` words. */
 const runsOf = (words: readonly string[], longest: number): string[][] =>
   words.flatMap((_, at) =>
     Array.from({ length: Math.min(longest, words.length - at) }, (_, length) =>

@@ -5,7 +5,6 @@ export interface Placed {
   size: number
 }
 
-/** Where cells start on a page, in whole points. */
 export interface Columns {
   /** Starts with wide space before them, or aligned in two rows. */
   likely: ReadonlySet<number>

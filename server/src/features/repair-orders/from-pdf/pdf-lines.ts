@@ -1,7 +1,6 @@
 import { type Columns, columnsOf } from './page-columns.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
-/** A piece of text as drawn on a page. */
 export interface PdfTextItem {
   str: string
   width: number
@@ -18,7 +17,6 @@ interface Piece {
   y: number
   width: number
   size: number
-  /** 0 to 3 quarter turns. */
   turn: number
 }
 
@@ -130,7 +128,6 @@ function withoutSign(piece: Piece, label: TextCell): Piece | null {
 /** A VIN may fill its column, with little space behind it. */
 const wholeVin = /^(?=.*\d{4}$)[A-HJ-NPR-Z\d]{17}$/
 
-/** A line drawn with letters. */
 const rule = /^[\s+=_*·.|-]{4,}$/
 
 /** Replaces ligatures and full-width letters; removes soft hyphens, zero-width and control characters. */
@@ -154,6 +151,5 @@ const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
   m[1]! * n[4]! + m[3]! * n[5]! + m[5]!,
 ]
 
-/** The point after rotating the text upright. */
 const turned = (x: number, y: number, turn: number): [number, number] =>
   [[x, y] as const, [y, -x] as const, [-x, -y] as const, [-y, x] as const][turn]!.slice() as [number, number]

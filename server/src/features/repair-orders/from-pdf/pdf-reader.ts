@@ -17,11 +17,9 @@ export type RepairOrderPdfAnswer =
 const defaults = {
   /** Processor time of the thread per document, independent of the machine's load. */
   processorMs: 10_000,
-  /** For a thread that hangs. */
   clockMs: 120_000,
   /** Limit of memory outside the heap, where streams of a PDF are decompressed. */
   outsideMb: 320,
-  /** Documents in the queue. */
   waiting: 20,
 }
 type Limits = typeof defaults
@@ -78,7 +76,6 @@ async function readNow(bytes: Uint8Array, limits: Limits): Promise<RepairOrderPd
   return answer ?? { problem: 'pdf_damaged' }
 }
 
-/** Null if the thread ended without an answer. */
 function answerOf(
   reader: Worker,
   bytes: Uint8Array,
@@ -109,7 +106,6 @@ function answerOf(
   }).finally(() => stop.abort())
 }
 
-/** In milliseconds; 0 after the thread has ended. */
 const processorTime = (reader: Worker): Promise<number> =>
   reader.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,

@@ -5,7 +5,6 @@ import type { TextLine } from './text-line.ts'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-/** The lines of all pages, with the values of form fields. */
 export async function linesOfPdf(pdf: Pdf): Promise<TextLine[]> {
   const isForm = Object.keys((await pdf.getFieldObjects()) ?? {}).length > 0
   const lines: TextLine[] = []

@@ -14,7 +14,6 @@ import type { Found } from './text-line.ts'
 
 const parameter = 'pdf'
 
-/** Finds known records and labelled values of a PDF for a new order. Writes nothing. */
 export async function readOrderPdf(
   context: Context,
   files: readonly UploadedFile[],

@@ -19,7 +19,6 @@ const phone = /^\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}/
 
 export interface Plate {
   value: string
-  /** Short name of the issuing state, or empty. */
   state: string
 }
 
@@ -58,7 +57,6 @@ function partsOf(words: readonly string[]): string[] {
 
 const hasDigit = (words: readonly string[]): boolean => words.some(word => /\d/.test(word))
 
-/** Short name of a state, or empty. */
 export const stateOf = (name: string | undefined): string =>
   (name && /^[\p{Lu}]{2}$|^\p{Lu}\p{Ll}{3}/u.test(name) && stateByName(name)?.short) || ''
 

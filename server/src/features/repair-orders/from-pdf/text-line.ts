@@ -8,7 +8,6 @@ export interface TextCell {
   to: number
 }
 
-/** A visible line across the page. */
 export interface TextLine {
   page: number
   line: number
@@ -30,7 +29,6 @@ export const placeOf = (line: TextLine): PdfPlace => ({
   text: textOf(line).slice(0, 500),
 })
 
-/** The cell of another line that overlaps this one most. */
 export function cellAt(line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined {
   const shared = (cell: TextCell) => Math.min(cell.to, to) - Math.max(cell.from, from)
   return line?.cells.filter(cell => shared(cell) >= 0).sort((a, b) => shared(b) - shared(a))[0]

@@ -41,11 +41,9 @@ export const unpaidDay: Row = {
   dueDate: sql`d.due_date`,
 }
 
-/** The contract's `isOverdue` as SQL. */
 export const overdueSql = (today: string, { isUnpaid, hasBalance, dueDate } = order) =>
   sql<boolean>`(${isUnpaid} and ${hasBalance} and ${dueDate} < ${today}::date)`
 
-/** The contract's groups of unpaid orders as SQL. */
 export function owedSql(group: OwedGroup, today: string, row = order) {
   const owed = sql`${row.isUnpaid} and ${row.hasBalance}`
   if (group === 'to_bill') return sql<boolean>`(${owed} and ${row.isFinished} and not ${row.isBilled})`

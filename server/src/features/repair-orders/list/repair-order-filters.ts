@@ -34,7 +34,6 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
 export const isFiltered = (context: Context, filters: RepairOrderFilters): boolean =>
   !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, ['search'], filters)
 
-/** Whether the filters find only unpaid orders. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
   payment_status === 'overdue' ||
   (payment_status !== undefined && isOwedGroup(payment_status)) ||

@@ -7,7 +7,6 @@ import {
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** Orders of the filter tests by name. */
 const orders: Record<string, Awaited<ReturnType<typeof make.order>>> = {}
 
 const test = await testShop()

@@ -11,7 +11,6 @@ import { repairOrderSearch } from './repair-order-search.ts'
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
   readPage(context.db, query, repairOrderList(context, query))
 
-/** The list as the caller may see it, for one page or for all of it. */
 export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQuery>): List<RepairOrderRow> {
   const matching = filteredRepairOrders(context, query).select('o.id')
   return {

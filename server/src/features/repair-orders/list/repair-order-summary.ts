@@ -12,7 +12,6 @@ import { repairOrderSource } from './repair-order-list.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 import { isUnpaidByDay, unpaidByDay } from './unpaid-by-day.ts'
 
-/** The dues of all filtered orders; deleted ones have none. */
 export async function summariseRepairOrders(
   context: Context,
   filters: RepairOrderFilters,
@@ -79,7 +78,6 @@ export function sumsDue(
     ])
 }
 
-/** In dollars. */
 export function showDues(sums: { due: string; past_due: string }) {
   const due = toCents(sums.due)
   const past = toCents(sums.past_due)

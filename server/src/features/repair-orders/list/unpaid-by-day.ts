@@ -12,7 +12,6 @@ import { paymentStatusSql, unpaidDay } from './payment-status-sql.ts'
 export const isUnpaidByDay = (context: Context, filters: RepairOrderFilters): boolean =>
   seesAllOrders(context) && !isNarrowedBy(repairOrderFilters, ['status', 'payment_status'], filters)
 
-/** Sums of unpaid orders by due date, as `d`. */
 export function unpaidByDay(context: Context, { status, payment_status }: RepairOrderFilters) {
   let days = context.db.selectFrom('unpaid_repair_order_days as d')
   if (status) days = days.where('d.status', '=', status)

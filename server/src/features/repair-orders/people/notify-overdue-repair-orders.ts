@@ -8,7 +8,6 @@ import { notifyOverdue } from './notify-people.ts'
 /** Days looked back, to cover times without a running server. */
 const days = 3
 
-/** Orders per transaction. */
 const pageSize = 100
 
 /**
@@ -20,7 +19,6 @@ export async function notifyOverdueRepairOrders(shop: Shop): Promise<void> {
   while (last !== undefined) last = await notifyPageAfter(shop, last)
 }
 
-/** Returns the last order of the page; undefined after the last page. */
 const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
   inSystemContext(shop, async context => {
     const { db } = context

@@ -52,7 +52,6 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
 export const notifyOverdue = (writing: Writing, order: NotifiedOrder): Promise<void> =>
   notify(writing, { ...about(order), type: 'order_overdue', ...involvedUsers(order) })
 
-/** The order's mechanic and its creator. */
 const involvedUsers = (order: NotifiedOrder) => ({
   users: [order.mechanic_id].filter(isUser),
   usersWith: creator(order),

@@ -16,11 +16,9 @@ import { visibleRepairOrders } from '../visible-repair-orders.ts'
 import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
 
-/** 404 if deleted. */
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status !== 'deleted')
 
-/** 404 unless deleted. */
 export const getDeletedRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status === 'deleted')
 

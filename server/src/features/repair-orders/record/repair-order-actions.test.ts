@@ -43,7 +43,6 @@ const allowed: Record<string, readonly Act[]> = {
   deleted: ['restore', 'delete_permanently'],
 }
 
-/** Those that each role has permission for. */
 const destroying: readonly Act[] = ['delete', 'restore', 'delete_permanently', 'delete_payment']
 const mayDo: Record<Role, (act: Act, state: string) => boolean> = {
   superadmin: () => true,
@@ -105,7 +104,6 @@ describe('action scopes match the rules and what the server accepts', {
     const { moves, ...taken } = await acceptedActs(person, orders[state]!)
     const acts = allowed[state]!.filter(act => mayDo[role](act, state))
     expect(namesOf(taken)).toEqual([...acts].sort())
-    // Mechanics see no deleted orders.
     if (state === 'deleted' && role === 'mechanic') return expect(offered).toBeUndefined()
     expect(offered).toEqual({ action_scopes: taken, next_statuses: moves })
   })
@@ -118,7 +116,6 @@ it("a mechanic has no action scopes for another mechanic's order, and the server
   expect(namesOf(taken)).toEqual([])
 })
 
-/** From the list, compared with the order's page. Undefined if not in the list. */
 async function actionScopesFor(person: Person, order: Order) {
   const [row] = (
     await person.call(api.listRepairOrders, {
@@ -133,7 +130,6 @@ async function actionScopesFor(person: Person, order: Order) {
   return { action_scopes, next_statuses }
 }
 
-/** The server's answer to a Validate-Only request. */
 async function acceptedActs(person: Person, order: Order) {
   const params = { id: order.id }
   const payments = await test.db

@@ -32,7 +32,6 @@ part.drum = await make.part(20, { name: 'Drum', price: 50 })
 part.seal = await make.part(20, { name: 'Seal', price: 5 })
 const id = await runScript()
 
-/** Every act on one order. */
 async function runScript(): Promise<number> {
   const truck = await make.vehicle(await make.customer(), { unit_number: '700' })
   const trailer = await make.vehicle(await make.customer({ first_name: 'Ines' }), {
@@ -120,7 +119,6 @@ async function runScript(): Promise<number> {
   return made.id
 }
 
-/** The expected history in English, newest first. */
 const story = [
   'Order restored',
   'Order deleted',

@@ -21,7 +21,6 @@ import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import { type StoredWork, worksJson } from './repair-order-works.ts'
 
-/** An order with the records it refers to. */
 export type JoinedRepairOrder = StoredRepairOrder & {
   vehicle: z.infer<typeof orderVehicle>
   customer: z.infer<typeof orderCustomer>
@@ -91,7 +90,6 @@ async function read<Order extends JoinedRepairOrder>(
   return rows
 }
 
-/** The types of work of an order `o` for a list. */
 const shortWorksJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes, 'complaint', w.complaint
@@ -99,7 +97,6 @@ const shortWorksJson = sql`(
   from repair_order_works w where w.order_id = o.id
 )`
 
-/** A vehicle `v` as shown with an order. */
 export const vehicleJson = sql`json_build_object(
   'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
   'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate,

@@ -3,7 +3,6 @@ import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A stored type of work with its parts. */
 export interface StoredWork {
   id: number
   type_of_work_id: number | null
@@ -22,7 +21,6 @@ export interface StoredPart {
   name: string
   stock_number: string
   quantity: number
-  /** Dollars, when added. */
   price: number
   /** Dollars, currently. */
   price_retail: number
@@ -56,7 +54,6 @@ export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
     where w.order_id = ${orderId}
   )`
 
-/** By position. */
 export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
   const { works } = await db
     .selectNoFrom(worksJson(sql`${orderId}::bigint`).as('works'))

@@ -16,7 +16,6 @@ import { prepareSave } from './prepare-save.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
 import { saveMarkedTypesOfWork } from './save-marked-types-of-work.ts'
 
-/** Creates a repair order for the vehicle's owner and reserves its parts. */
 export async function createRepairOrder(
   context: Context,
   input: RepairOrderInput,

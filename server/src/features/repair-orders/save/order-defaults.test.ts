@@ -67,7 +67,6 @@ it('tax rates are limited to the decimals of the settings', async () => {
     ['tax_labor', 'At most one decimal place'],
     ['tax_inventory', 'At most one decimal place'],
   ])
-  // Live validation of an otherwise empty form reports it too.
   const live = await admin.attempt(
     api.createRepairOrder,
     { body: { tax_labor: 10.25 } as never },

@@ -2,7 +2,6 @@ import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { Decimals } from '#contract/shared/fields.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Defaults of the form of a new order. */
 export async function readOrderDefaults(context: Context): Promise<OrderDefaults> {
   const row = await context.db
     .selectFrom('company')

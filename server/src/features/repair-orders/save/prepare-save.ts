@@ -17,7 +17,6 @@ import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 import { validateTaxes } from './tax-decimals.ts'
 
-/** The saved order; absent for a new one. */
 export interface Saved {
   order: StoredRepairOrder
   works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
@@ -57,7 +56,6 @@ export async function prepareSave(
   // An open order keeps its customer until its vehicle is changed.
   const customerId =
     saved && saved.order.vehicle_id === vehicle?.id ? saved.order.customer_id : vehicle?.owner_id
-  // A paid order cannot change its customer.
   if (vehicle && Number(saved?.order.paid_amount ?? 0) > 0 && customerId !== saved!.order.customer_id) {
     reasons.push(
       reason(repairOrderErrors.vehicle_of_another_customer, { parameter: `${input.vehicle.kind}_id` }),
@@ -85,7 +83,6 @@ export async function prepareSave(
 
 type Parts = Awaited<ReturnType<typeof findParts>>
 
-/** Refuses parts that do not exist, are not whole, or are short, independent of the other fields. */
 export async function validateParts(
   context: Context,
   works: Works,

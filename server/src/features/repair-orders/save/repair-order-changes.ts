@@ -7,7 +7,6 @@ import { type Change, changesBetween } from '#server/operation/history.ts'
 
 const label = (name: string) => `repair-orders.changes.${name}`
 
-/** Changes of an order, for its history. */
 export const repairOrderChanges = (context: Context, before: RepairOrder, after: RepairOrder): Change[] => [
   ...changesBetween(plain(context, before), plain(context, after), [
     { field: 'vehicle', label: label('vehicle') },

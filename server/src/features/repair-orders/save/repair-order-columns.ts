@@ -4,7 +4,6 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { RepairOrderToSave } from './prepare-save.ts'
 
-/** The columns from the form, and the computed totals. */
 export const repairOrderColumns = (context: Context, input: RepairOrderInput, toSave: RepairOrderToSave) => ({
   vehicle_id: toSave.vehicleId,
   customer_id: toSave.customerId,

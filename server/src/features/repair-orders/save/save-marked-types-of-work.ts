@@ -2,7 +2,6 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import { saveTypesOfWork } from '#server/features/types-of-work/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Saves types of work marked `save_to_the_list`, if the caller may create them. */
 export const saveMarkedTypesOfWork = async (context: Context, input: RepairOrderInput): Promise<void> => {
   if (!context.may('types-of-work.create')) return
   await saveTypesOfWork(

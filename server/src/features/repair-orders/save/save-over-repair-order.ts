@@ -33,9 +33,7 @@ export async function saveOverRepairOrder(
   }: {
     input: RepairOrderInput
     files: readonly StoredUpload[]
-    /** Columns besides those of the form. */
     columns?: object
-    /** Record history even without differences. */
     always?: boolean
     act: 'updated' | 'restored'
   },

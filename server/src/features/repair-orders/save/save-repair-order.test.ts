@@ -28,7 +28,6 @@ describe('opening an order', () => {
           hourly_rate: 120,
           duration: '2:30',
           save_to_the_list: 0,
-          // Ignored: the server computes it.
           total_amount: 1,
           inventories: [{ id: shoe, quantity: 2 }],
         } as never,
@@ -345,7 +344,6 @@ describe('refusals of a save', () => {
     orders.deleted = (await make.order(admin)).id
     await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted } })
   })
-  /** Expects the same refusal from create, update and restore. */
   const expectRefused = async (body: object, parameter: string, isLacking: boolean) => {
     const whole = body as RepairOrderPayload
     for (const { status, errors } of [

@@ -439,7 +439,6 @@ describe('files', () => {
     })
     const files = { attachment: [new File(['leak'], 'leak.txt')] }
     const { data: file } = await sales.call(api.addAttachment, { ...by(order.id), files } as never)
-    // With total 0 it is paid when finished.
     await admin.call(api.changeRepairOrderStatus, { ...by(order.id), body: { status: 'finished' } })
     const params = { id: order.id, file_id: file.id }
     const refused = await sales.attempt(api.deleteAttachment, { params })
@@ -680,7 +679,6 @@ it('notifies once of an overdue order', async () => {
   await test.db.deleteFrom('notifications').execute()
   await notifyOverdue()
   expect(await notified()).toEqual([])
-  // Later changes by users notify nobody.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)

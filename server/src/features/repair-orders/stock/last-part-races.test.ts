@@ -13,7 +13,6 @@ const crowd = 50
 
 /** Takes the last unit of the part, and can return it afterwards. */
 interface Contestant {
-  /** The order that gets the part; absent for a sale over the counter. */
   orderNumber?: string
   take(): Promise<{ status: number; errors: { code: string; title: string }[] }>
   giveBack(): Promise<unknown>
@@ -189,7 +188,6 @@ describe('the same code without its row locks', () => {
     expect(deadlocks).toBe(0)
   })
 
-  /** Runs races until one breaks the rules; returns it. */
   async function brokenRace() {
     for (let round = 0; round < 20; round++) {
       const outcome = await arena.race(arena.contestants)

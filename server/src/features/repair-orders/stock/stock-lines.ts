@@ -9,7 +9,6 @@ interface WithParts {
   parts: readonly { part_id: number; quantity: number; price: number }[]
 }
 
-/** The parts of all types of work, each with its field in the form. */
 export const linesOf = (works: readonly WithParts[]): Line[] =>
   works.flatMap((work, i) =>
     work.parts.map((part, j) => ({
@@ -20,7 +19,6 @@ export const linesOf = (works: readonly WithParts[]): Line[] =>
     })),
   )
 
-/** Lines of a stored order, with positions from 0. */
 export async function readLines(db: Kysely<Database>, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${prepared} l.part_id, l.quantity::float8 as quantity, l.price::float8 as price,
@@ -32,6 +30,5 @@ export async function readLines(db: Kysely<Database>, orderId: number): Promise<
   return rows
 }
 
-/** The order as the stock functions need it. */
 export const stockRepairOrder = (order: { id: number; order_number: string }) =>
   ({ kind: 'repair_order', id: order.id, number: order.order_number }) as const
