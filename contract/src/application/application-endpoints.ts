@@ -11,6 +11,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/v1/translations',
     requires: 'anyone',
+    revalidates: true,
     alwaysOpen: true,
     summary: 'Every sentence in a language, by capability',
     query: inLanguage,
@@ -20,6 +21,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/v1/content-blocks',
     requires: 'anyone',
+    revalidates: true,
     alwaysOpen: true,
     summary: 'Longer texts of the pages in a language',
     query: inLanguage,
@@ -29,6 +31,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/v1/app-config',
     requires: 'anyone',
+    revalidates: true,
     alwaysOpen: true,
     summary: 'Configuration of the pages, without signing in',
     response: one(

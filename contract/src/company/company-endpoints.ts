@@ -32,6 +32,7 @@ export const companyEndpoints = {
     path: `${path}/logo`,
     // Shown on invoices and on pages without signing in.
     requires: 'anyone',
+    revalidates: true,
     summary: 'The logo of the company',
     query: imageQuery,
     response: 'file',
@@ -55,6 +56,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: `${path}/ecommerce-logo`,
     requires: 'anyone',
+    revalidates: true,
     summary: 'The logo of the online shop',
     query: imageQuery,
     response: 'file',

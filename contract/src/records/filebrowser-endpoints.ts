@@ -52,6 +52,7 @@ export const filebrowserEndpoints = {
     path: '/api/v1/filebrowser/images/{name}',
     // Texts are shown in the online shop; image names cannot be guessed.
     requires: 'anyone',
+    revalidates: true,
     summary: 'An image of a rich text',
     params: z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) }),
     query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),

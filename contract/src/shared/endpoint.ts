@@ -42,6 +42,8 @@ export interface Endpoint {
   rawBody?: boolean
   /** Available while the company is frozen or in maintenance. */
   alwaysOpen?: boolean
+  /** Public data: browsers store it and revalidate. Other answers are not stored. */
+  revalidates?: boolean
   /**
    * The handler opens its own transactions: to commit although it refuses, or because it takes long.
    * Validate-Only requests only check the schema.

@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
-  const headers = Object.entries(await headersOf(options))
+  // A back office, and invoices behind secret links: nothing for search engines.
+  const headers = Object.entries({ ...(await headersOf(options)), 'x-robots-tag': 'noindex, nofollow' })
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
     done()

@@ -12,6 +12,7 @@ export function sendAnswer(
   reply: FastifyReply,
   result: unknown,
 ): FastifyReply {
+  reply.header('cache-control', 'no-store')
   if (endpoint.response === 'nothing') return reply.code(204).send()
   if (endpoint.response === 'file') return sendDownload(reply, result as Download)
   if (shop.configuration.checkAnswers) {

@@ -96,18 +96,18 @@ export async function addFeatures(
     })),
   )
   const concurrency = limitConcurrency(shop.configuration.concurrentRequests)
-  const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>
-    endpoint.method === 'GET' && endpoint.requires === 'anyone'
+  const revalidates = ({ endpoint }: (typeof routes)[number]) => endpoint.revalidates === true
   const isRaw = ({ endpoint }: (typeof routes)[number]) => endpoint.rawBody === true
-  for (const route of routes) if (!isOpenRead(route) && !isRaw(route)) addRoute(app, shop, concurrency, route)
+  for (const route of routes)
+    if (!revalidates(route) && !isRaw(route)) addRoute(app, shop, concurrency, route)
   await app.register(async raw => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const route of routes.filter(isRaw)) addRoute(raw, shop, concurrency, route)
   })
-  await app.register(async openReads => {
-    await addETags(openReads)
-    for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, concurrency, route)
+  await app.register(async publicReads => {
+    await addETags(publicReads)
+    for (const route of routes.filter(revalidates)) addRoute(publicReads, shop, concurrency, route)
   })
   await addApiDocs(app, features, shop.configuration.authUrl, shop.translations.in('en'))
 }

@@ -112,7 +112,9 @@ describe('a restored shop', () => {
   it('leaves the tables of another program, which its backup does not hold', async () => {
     await withEmpty(async (database, files) => {
       await restore(database, { files })
-      await sql`create table report (key_key text, id serial, tag_id int references tags)`.execute(database.db)
+      await sql`create table report (key_key text, id serial, tag_id int references tags)`.execute(
+        database.db,
+      )
       await sql`insert into report values ('of another program')`.execute(database.db)
       await makeBackup({ connection: database.connection, files, path: at('beside.tar') })
       await endConnections(database)

@@ -6,7 +6,13 @@ import { refusal } from '#server/operation/refusal.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
 /** Not of this machine, a private network, or a network's own services. */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(text: string): boolean {
+  const address = ipaddr.process(text)
+  return address.range() === 'unicast' && !(address instanceof ipaddr.IPv6 && address.match(ipv4InIpv6))
+}
+
+/** A deprecated way to write IPv4 addresses as IPv6. */
+const ipv4InIpv6 = ipaddr.IPv6.parseCIDR('::/96')
 
 /**
  * Whether a webhook may be called. In production only by https, and not at a private IP address; a host

@@ -31,8 +31,17 @@ export async function setShopWebhook(
     recordId: companyId,
     act: 'shop_webhook_set',
     params: { name: key.name },
-    changes: [{ label: 'online-shop.fields.webhook_url', before: key.webhook_url, after: webhook_url }],
+    changes: [
+      {
+        label: 'online-shop.fields.webhook_url',
+        before: withoutSecrets(key.webhook_url),
+        after: withoutSecrets(webhook_url),
+      },
+    ],
   })
   announce(context, 'company', companyId)
   return { ...(await readShopKey(context.db, id)), key: null, webhook_secret }
 }
+
+/** Paths, queries and user names of webhooks often contain a token. */
+const withoutSecrets = (url: string | null): string | null => url && new URL(url).origin

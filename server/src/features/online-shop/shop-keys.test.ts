@@ -89,10 +89,17 @@ it('a new webhook address gets a new secret, the same address none', async () =>
   const set = async (webhook_url: string | null) =>
     (await boss.call(api.setShopWebhook, { params: { id: made.id }, body: { webhook_url } })).data
   expect((await set('https://one.example.com/hook')).webhook_secret).toBeNull()
-  const { webhook_secret } = await set('https://two.example.com/hook')
+  const { webhook_secret } = await set('https://two.example.com/hook/secret?token=secret')
   expect(webhook_secret).toMatch(/^whsec_/)
   expect(webhook_secret).not.toBe(made.webhook_secret)
   expect(await set(null)).toMatchObject({ webhook_url: null, webhook_secret: null })
+  const changes = await test.db
+    .selectFrom('history')
+    .select('changes')
+    .where('act', '=', 'shop_webhook_set')
+    .execute()
+  expect(JSON.stringify(changes)).toContain('https://two.example.com')
+  expect(JSON.stringify(changes)).not.toContain('secret')
 })
 
 it('calls are counted by key', async () => {

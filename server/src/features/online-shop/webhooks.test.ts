@@ -276,6 +276,7 @@ it('in production calls only public addresses, by https', () => {
     'https://[::1]',
     'https://[fd00::1]',
     'https://[::ffff:10.0.0.1]',
+    'https://[::10.0.0.1]',
   ]
   expect(refused.filter(may)).toEqual([])
   expect(

@@ -24,6 +24,21 @@ export function stripeProvider({
     maxNetworkRetries: 1,
     telemetry: false,
   })
+  /** Null if it is not signed with the secret, or is no event. */
+  const verifiedEvent = (body: Buffer, signature: string, now: Date) => {
+    try {
+      return stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        undefined,
+        undefined,
+        now.getTime(),
+      )
+    } catch {
+      return null
+    }
+  }
   return {
     name: 'stripe',
     takes: amount => amount >= 0.5 && amount <= 999_999.99,
@@ -65,20 +80,8 @@ export function stripeProvider({
       }
     },
     readEvent({ body, signature, now }) {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          undefined,
-          undefined,
-          now.getTime(),
-        )
-        return { id: event.id, type: event.type, about: updateOf(event) }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        throw error
-      }
+      const event = verifiedEvent(body, signature, now)
+      return event && { id: event.id, type: event.type, about: updateOf(event) }
     },
   }
 }

@@ -157,6 +157,18 @@ describe('a payment link', () => {
     expect(codes(await open('x'.repeat(43)))).toEqual(['payment_link_invalid'])
   })
 
+  it('is not stored by browsers and not indexed', async () => {
+    const { id, email } = await order()
+    await send(id)
+    const url = publicInvoiceEndpoints.getPublicInvoice.path.replace('{token}', await tokenFor(email!))
+    const { statusCode, headers } = await test.app.inject(url)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ])
+  })
+
   it('does not open a canceled order', async () => {
     const { id, email } = await order()
     await send(id)

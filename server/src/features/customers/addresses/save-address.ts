@@ -112,4 +112,6 @@ const clearDefault = ({ db }: Context, customerId: number) =>
 
 const columnsOf = ({ customerId: _, is_default: __, ...columns }: AddressInput) => columns
 
-const lineOf = ({ address, city }: { address: string; city: string }) => ({ address: `${address}, ${city}` })
+export const lineOf = ({ address, city }: { address: string; city: string }) => ({
+  address: `${address}, ${city}`,
+})

@@ -4,6 +4,7 @@ import type { ShopAddress, ShopOrderInput } from '#contract/online-shop/shop-ord
 import type { CustomerAddresses } from '#server/database/tables.ts'
 import type { KeyContext } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
+import { lineOf } from '../addresses/save-address.ts'
 
 type PlainAddress = Omit<
   Insertable<CustomerAddresses>,
@@ -67,10 +68,11 @@ const plainAddress = (
 
 /** The customer is locked, so that no address is added twice. */
 async function withId(
-  { db, now }: KeyContext,
+  context: KeyContext,
   customer_id: number,
   address: PlainAddress,
 ): Promise<OrderAddress> {
+  const { db, now } = context
   const known = await db
     .selectFrom('customer_addresses')
     .select('id')
@@ -79,12 +81,13 @@ async function withId(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const { id } =
-    known ??
-    (await db
-      .insertInto('customer_addresses')
-      .values({ ...address, customer_id, from_ecomm: true, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow())
+  if (known) return { ...address, customer_address_id: known.id }
+  const { id } = await db
+    .insertInto('customer_addresses')
+    .values({ ...address, customer_id, from_ecomm: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  context.record({ kind: 'customer', recordId: customer_id, act: 'address_added', params: lineOf(address) })
+  announce(context, 'customer', customer_id)
   return { ...address, customer_address_id: id }
 }

@@ -107,6 +107,14 @@ it('finds an existing customer by e-mail, ignoring case, and leaves them unchang
   const kept = (await boss.call(customerEndpoints.getCustomer, { params: { id } })).data
   expect(kept).toMatchObject({ type: 'bs', first_name: 'Walter' })
   expect(kept.addresses).toHaveLength(1)
+  const added = await test.db
+    .selectFrom('history')
+    .select('params')
+    .where('kind', '=', 'customer')
+    .where('record_id', '=', id)
+    .where('act', '=', 'address_added')
+    .execute()
+  expect(added).toEqual([{ params: { address: expect.stringContaining('Joliet') } }])
 })
 
 it('notifies administrators and sales managers, not mechanics', async () => {
