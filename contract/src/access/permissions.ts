@@ -1,4 +1,3 @@
-/** Every resource with its actions. */
 export const permissions = {
   billing: ['create', 'read', 'update', 'delete'],
   settings: ['read', 'update'],

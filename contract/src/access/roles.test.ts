@@ -5,7 +5,6 @@ import { permissionMap, roleById, roleId, rolePermissions, roles } from './roles
 const crud = ['create', 'read', 'update', 'delete']
 const cru = ['create', 'read', 'update']
 
-/** The permissions of each role, independent of the implementation. */
 const salesManager: Partial<Record<Resource, string[]>> = {
   'vehicle-owners': [...cru, 'add-comment'],
   trucks: [...cru, 'add-comment'],
@@ -18,7 +17,6 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
-    // Granted with reports.orders: money owed, on the home page.
     'report',
   ],
   'orders-parts': [

@@ -7,7 +7,6 @@ export const billingErrors = defineErrors({
   payment_over_balance: { status: 422, params: ['balance'] },
   order_already_paid: { status: 422 },
   customer_without_email: { status: 422 },
-  /** Wrong, expired or revoked; the answer does not say which. */
   payment_link_invalid: { status: 404 },
   payment_provider_away: { status: 424 },
   /** The event was not signed by the payment provider. */

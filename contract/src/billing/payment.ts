@@ -8,7 +8,6 @@ export const payment = z.object({
   amount: dollars,
   payment_date: date,
   payment_method: z.enum(paymentMethods),
-  /** Its title in the caller's language. */
   payment_method_name: z.string(),
   /** Of a money order, or the provider's id of an online payment. */
   reference_number: z.string().nullable(),

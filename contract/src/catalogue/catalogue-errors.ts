@@ -8,7 +8,6 @@ export const catalogueErrors = defineErrors({
   root_category_deleted: { status: 422 },
   root_category_moved: { status: 422 },
   unknown_parent_category: { status: 422 },
-  /** The parent is the category itself or one below it. */
   category_in_itself: { status: 422 },
   unknown_feature: { status: 422 },
   value_of_another_feature: { status: 422 },

@@ -32,7 +32,6 @@ export const categoryImageSentMaxKb = 1000
 
 const categoryImage = z.object({
   name: z.string(),
-  /** Relative to the API; needs the token. */
   url: z.string(),
   thumbnail_url: z.string(),
   /** Bytes. */
@@ -49,7 +48,6 @@ const categoryRow = z.object({
   parent_id: id.nullable(),
   position: z.number().int(),
   display_menu: flag,
-  /** Including categories below. */
   parts_count: z.number().int(),
   /** Whether it has parts, so that it cannot be deleted. */
   hasRelatedEntities: z.boolean(),
@@ -108,7 +106,6 @@ export type CategoryInput = z.output<typeof categoryInput>
 
 const moveInput = z.object({
   parent_id: id.nullable(),
-  /** Position within its parent, from 0. */
   index: z.number().int().min(0).max(999_999),
 })
 export type CategoryMove = z.output<typeof moveInput>

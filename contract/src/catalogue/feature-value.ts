@@ -15,7 +15,6 @@ export const featureValues = defineDictionary('/api/v1/feature-values', {
   words: 'catalogue.values',
   labels: 'catalogue',
   columns: {
-    /** Cannot be changed. */
     feature_id: column.requiredReference(),
     name: column.text(namedText(featureNameMax)),
     slug: column.text(requiredSlug),

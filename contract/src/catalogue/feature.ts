@@ -20,14 +20,11 @@ export const features = defineDictionary('/api/v1/features', {
     name: column.text(namedText(featureNameMax)),
     slug: column.text(requiredSlug),
     type: column.text(featureType.default('text'), featureType),
-    /** Position among a part's specifications. */
     position: column.number(z.number().int().min(0).max(999_999).default(0)),
-    /** Whether a part may have several values. */
     multiple: column.flag(),
     /** Offered for parts. Inactive ones stay on parts that have them. */
     active: column.flag(true),
   },
-  /** By name. */
   children: { record: { values: z.array(z.object({ id, name: z.string() })) } },
 })
 

@@ -4,7 +4,6 @@ import { id } from '../shared/fields.ts'
 export const partFeaturesMax = 50
 const featureValuesMax = 50
 
-/** `value_id` is an alias for one value. */
 const chosenFeature = z
   .object({
     feature_id: id.nullish(),

@@ -30,7 +30,6 @@ export const companyEndpoints = {
   getLogo: defineEndpoint({
     method: 'GET',
     path: `${path}/logo`,
-    // Shown on invoices and on pages without signing in.
     requires: 'anyone',
     revalidates: true,
     summary: 'The logo of the company',

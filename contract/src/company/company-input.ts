@@ -58,7 +58,6 @@ const billing = {
   billing_terms: text(billingTextMax),
 }
 
-/** Replace the general data on documents of the online shop, if filled in. */
 const ecommerce = {
   ecommerce_company_name: text(companyNameMax),
   ecommerce_address: text(200),
@@ -109,14 +108,11 @@ export const companyInput = z
     ...general,
     ...billing,
     ...ecommerce,
-    /** Charged on parts orders. */
     sales_tax: taxRate.default(0),
     tax_decimals: taxDecimals.default(1),
     ...orderDefaultsInput,
     version,
   })
   .check(...ratesFit, ...zipsFit)
-/** As sent by the form. */
 export type CompanyPayload = z.input<typeof companyInput>
-/** As parsed by the server. */
 export type CompanyInput = z.output<typeof companyInput>

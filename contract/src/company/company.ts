@@ -24,7 +24,6 @@ export const company = z.object({
   email: text,
   fax: text,
   website: text,
-  /** Public URLs of its sizes. */
   logo: photo.nullable(),
   billing_phone: phone,
   billing_phone_name: text,
@@ -48,7 +47,6 @@ export const company = z.object({
   ecommerce_logo: photo.nullable(),
   /** Percent, charged on parts orders. */
   sales_tax: z.number(),
-  /** Allowed decimals of tax rates. */
   tax_decimals: taxDecimals,
   /** Defaults of new repair orders; null: empty. */
   tax_labor: z.number().nullable(),

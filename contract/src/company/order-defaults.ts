@@ -25,7 +25,6 @@ export const orderDefaultsInput = {
   working_hours: numberUpTo(workingHoursMax, 1).min(workingHoursMin).default(8),
 }
 
-/** As read by the form of an order. */
 export const orderDefaults = z.object({
   tax_labor: z.number().nullable(),
   tax_inventory: z.number().nullable(),

@@ -5,9 +5,7 @@ import { id, isRecord, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 import { isNamed } from './customer-name.ts'
 
-/** The fields shared by addresses of customers and of orders. */
 export const addressFields = z.object({
-  /** Both, or a company's name. */
   first_name: optionalText(100),
   last_name: optionalText(100),
   company_name: optionalText(100),

@@ -9,12 +9,10 @@ export const recentOrder = z.object({
   status: z.enum(['new', 'in_process', 'finished', 'deleted']),
   is_paid: z.boolean(),
   works: z.array(z.string()),
-  /** In the order of the types of work. */
   parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   total_amount: z.number(),
   /** Dollars still to be paid. */
   balance: z.number(),
-  /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),
   odometer_in: z.number().int().nullable(),
   odometer_unit: z.enum(odometerUnits),

@@ -6,7 +6,6 @@ export type TaxExemptionStatus = (typeof taxExemptionStatuses)[number]
 
 export const taxExemption = z.object({
   status: z.enum(taxExemptionStatuses),
-  /** The last valid day, in the company's calendar. */
   date_active_to: date.nullable(),
   certificate: z.object({ file_name: z.string(), url: z.string() }).nullable(),
 })
@@ -14,7 +13,6 @@ export type TaxExemption = z.infer<typeof taxExemption>
 
 export type TaxExemptionAct = 'create' | 'accept' | 'decline' | 'drop'
 
-/** The statuses that allow each action. */
 const actsFrom: Record<TaxExemptionAct, readonly TaxExemptionStatus[]> = {
   create: ['NOT_SEND', 'UNDER_REVIEW', 'DECLINED', 'EXPIRED'],
   accept: ['UNDER_REVIEW'],
@@ -25,7 +23,6 @@ const actsFrom: Record<TaxExemptionAct, readonly TaxExemptionStatus[]> = {
 export const mayMoveTaxExemption = (act: TaxExemptionAct, from: TaxExemptionStatus): boolean =>
   actsFrom[act].includes(from)
 
-/** An accepted exemption expires after its last day. */
 export const taxExemptionOn = (
   today: string,
   saved: { status: TaxExemptionStatus; date_active_to: string | null },

@@ -3,7 +3,6 @@ import { overdueAges } from '../repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '../repair-orders/repair-order-statuses.ts'
 import { date, dollars, id, localDateTime } from '../shared/fields.ts'
 
-/** Orders shown per mechanic. */
 export const shownOfMechanic = 8
 
 const count = z.number().int()
@@ -15,10 +14,8 @@ const boardOrder = z.object({
   /** In the caller's time zone. */
   implementation_date: localDateTime,
   vehicle: z.object({ unit_number: z.string(), make: z.string(), model: z.string() }),
-  /** The name of the first type of work, and their number. */
   work: z.string(),
   work_count: count,
-  /** Planned for the whole order. */
   minutes: count,
 })
 export type BoardOrder = z.infer<typeof boardOrder>
@@ -29,19 +26,15 @@ const boardMechanic = z.object({
   full_name: z.string(),
   order_count: count,
   planned_minutes: count,
-  /** The first `shownOfMechanic` by time. */
   orders: z.array(boardOrder),
 })
 export type BoardMechanic = z.infer<typeof boardMechanic>
 
-/** Orders of today in the company's calendar. */
 export const boardDay = z.object({
   date,
   order_count: count,
   planned_minutes: count,
-  /** Working time of one mechanic, from the company settings. */
   mechanic_minutes: count,
-  /** Working time of all mechanics. */
   working_minutes: count,
   statuses: z.object({ new: count, in_process: count, finished: count }),
   /** Active mechanics, and others who have an order today. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText, version } from '../shared/fields.ts'
 
-/** Lists that the shop edits. */
 export const dictionaryKinds = ['expense_type', 'payroll_bonus_type'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 

@@ -32,7 +32,6 @@ export const ticketStatuses = [
   { id: 4, name: 'closed', color: 'black' },
 ] as const
 
-/** Codes of a condition report. */
 export const damageCodes = [
   { id: 1, code: 'B', name: 'bent' },
   { id: 2, code: 'BR', name: 'broken' },

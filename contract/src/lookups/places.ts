@@ -92,7 +92,6 @@ const byName = new Map(
   states.flatMap(state => [[state.short, state] as const, [state.name.toUpperCase(), state] as const]),
 )
 
-/** `IL` or `illinois`. */
 export const stateByName = (name: string): State | undefined => byName.get(name.trim().toUpperCase())
 
 export const stateById = (id: number): State | undefined => byId.get(id)
@@ -115,9 +114,7 @@ export const plateState = z
 export const stateShape = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Whether addresses may be in it; true of all. */
   status: z.boolean(),
-  /** `IL`, `ON`. */
   short: z.string(),
   country_code: z.enum(['us', 'ca']),
 })

@@ -23,7 +23,6 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
-  /** A sentence in the reader's language. */
   message: z.string(),
   meta: z.object({
     news_id: id.nullable(),

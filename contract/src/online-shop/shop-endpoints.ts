@@ -39,7 +39,6 @@ const shopPart = z.object({
   price: dollars,
   /** Dollars before a sale; null without one. */
   price_old: dollars.nullable(),
-  /** Shipping per unit. */
   delivery_cost: dollars,
   available: z.number(),
 })

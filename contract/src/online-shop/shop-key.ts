@@ -14,7 +14,6 @@ const webhookUrl = webAddress.transform(url => url || null)
 
 export const shopKeyInput = z.object({
   name: namedText(100),
-  /** Source of the orders created with the key. */
   source: z.enum(keySources),
   scopes: z
     .array(z.enum(shopScopes))
@@ -32,7 +31,6 @@ export const shopKey = z.object({
   name: z.string(),
   source: z.enum(keySources),
   scopes: z.array(z.enum(shopScopes)),
-  /** The first characters of the key. */
   prefix: z.string(),
   webhook_url: z.string().nullable(),
   created_by: z.object({ id, full_name: z.string() }).nullable(),

@@ -8,7 +8,6 @@ export type ShopMessageType = (typeof shopMessageTypes)[number]
 /** `waiting`: for its first or next try. */
 export const shopMessageStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** Result of the last failed try. */
 export const shopMessageProblems = [
   'answered',
   'unreachable',
@@ -34,9 +33,7 @@ export const shopMessage = z.object({
   created_at: timestamp,
   last_tried_at: timestamp.nullable(),
   problem: z.enum(shopMessageProblems).nullable(),
-  /** HTTP status of the last response. */
   answer_status: z.number().int().nullable(),
-  /** Start of the last response's body. */
   answer: z.string(),
 })
 export type ShopMessage = z.infer<typeof shopMessage>

@@ -20,18 +20,15 @@ export const externalNumber = requiredText(60)
 const buyer = z
   .object({
     email: typedText().pipe(z.email().max(200)),
-    /** Both, or a company's name. */
     first_name: optionalText(100),
     last_name: optionalText(100),
     company_name: optionalText(100),
     phone,
     phone_extension: phoneExtension,
-    /** Used for a new customer. */
     language: language.default('en'),
   })
   .check(isNamed)
 
-/** `IL` or `Illinois`. */
 const state = typedText().transform((name, context) => {
   const found = stateByName(name)
   if (found) return found.id
@@ -50,7 +47,6 @@ export type ShopAddress = z.output<typeof address>
 const line = z.object({
   stock_number: requiredText(100),
   quantity: quantity.pipe(z.number().min(1)),
-  /** Price per unit, as sold. */
   price: amount,
 })
 
@@ -60,10 +56,8 @@ export const shopOrderInput = z
     customer: buyer,
     delivery_type: z.enum(deliveryTypes).default('delivery'),
     delivery_address: address.nullish().transform(value => value ?? null),
-    /** Default: the delivery address. */
     billing_address: address.nullish().transform(value => value ?? null),
     items: z.array(line).min(1).max(maxItems),
-    /** Shipping charged for the whole order. */
     shipping: amount.default(0),
     /** Percent. Default: the company's sales tax. */
     tax_rate: taxRate.optional(),

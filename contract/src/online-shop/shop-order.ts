@@ -3,10 +3,8 @@ import { shipment } from '../parts-orders/parts-order.ts'
 import { deliveryTypes, partsOrderSources, partsOrderStatuses } from '../parts-orders/parts-order-statuses.ts'
 import { dollars, id, timestamp } from '../shared/fields.ts'
 
-/** As its source reads it. */
 export const shopOrder = z.object({
   id,
-  /** `P-000001` */
   order_number: z.string(),
   external_number: z.string(),
   source: z.enum(partsOrderSources),

@@ -1,7 +1,6 @@
 export const shopScopes = ['orders:write', 'orders:read', 'stock:read'] as const
 export type ShopScope = (typeof shopScopes)[number]
 
-/** Access by a shop key with this scope. */
 export type ShopAccess = `key ${ShopScope}`
 
 export const isForKeys = (access: unknown): access is ShopAccess =>

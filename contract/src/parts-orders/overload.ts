@@ -10,6 +10,5 @@ interface Measured {
   height: number | string | null
 }
 
-/** Too heavy or too long for a parcel: goes by freight. */
 export const isOverload = ({ weight, length, width, height }: Measured): boolean =>
   Number(weight ?? 0) > maxPounds || [length, width, height].some(side => Number(side ?? 0) > maxInches)

@@ -28,7 +28,6 @@ const ofOne = `${path}/{id}` as const
 export const partsOrderFilters = z.object({
   /** Order number, customer, client of the online shop, or tracking number. */
   search: searchText,
-  /** Name, stock number or article of a part in the order. */
   search_inventory: searchText,
   /** Name, company, e-mail or phone of the customer or client. */
   search_customer: searchText,

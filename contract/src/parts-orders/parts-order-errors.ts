@@ -11,7 +11,6 @@ export const partsOrderErrors = defineErrors({
   too_many_items: { status: 422, params: ['max'] },
   another_part_named: { status: 422 },
   method_not_allowed_by_term: { status: 422 },
-  /** The order was sent, is ready for pickup, or is final. */
   order_not_editable: { status: 422 },
   paid_items_not_editable: { status: 422 },
   order_is_draft: { status: 422 },

@@ -23,9 +23,7 @@ const cost = dollars.pipe(z.number().min(0))
 /** A copy stored with the order; later changes of the customer's address do not affect it. */
 export const orderAddressInput = addressFields
   .extend({
-    /** The customer's address that it was copied from. */
     customer_address_id: id.nullish().transform(value => value ?? null),
-    /** Also adds it to the customer's addresses. */
     save: z.boolean().default(false),
   })
   .check(isNamed, isZipOfState)
@@ -45,7 +43,6 @@ const payment = z
     /** Must be allowed by the term; cleared if the term changes without it. */
     method: z.enum(paymentMethods).nullish(),
     with_tax_exemption: z.boolean().optional(),
-    /** Alias. */
     withTaxExemption: z.boolean().optional(),
   })
   .transform(({ withTaxExemption, with_tax_exemption, ...rest }) => ({

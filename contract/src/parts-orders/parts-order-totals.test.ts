@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { discountedPrice, partsOrderTotals } from './parts-order-totals.ts'
 
-/** An independent calculation in thousandths of a cent: every line half up, then the sum. */
 const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator * 2n + denominator) / (denominator * 2n)
 

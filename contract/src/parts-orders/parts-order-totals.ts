@@ -4,13 +4,10 @@ import type { DeliveryType } from './parts-order-statuses.ts'
 /** Dollars per unit. */
 export interface PricedItem {
   quantity: number
-  /** The retail price when it was added. */
   base_price: number
   /** The price before a sale, if on sale. */
   price_old: number | null
-  /** Whole percent. */
   discount: number
-  /** Shipping per unit. */
   delivery_cost: number
   free_shipping: boolean
 }
@@ -25,9 +22,7 @@ export interface PricedPartsOrder {
   tax_rate: number
 }
 
-/** Dollars. The total is the sum of all others except `saving`, which is already subtracted. */
 export interface PartsOrderTotals {
-  /** After discounts. */
   subtotal: number
   /** Shipping of the items; 0 for pickup. */
   shipping: number

@@ -11,7 +11,6 @@ import { tagShape } from '../tags/tag-shapes.ts'
 import { deliveryTypes, partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
 import { partsOrderPaymentStatuses } from './payment-state.ts'
 
-/** A copy from the checkout. */
 export const partsOrderCustomer = z.object({
   id,
   first_name: z.string(),
@@ -50,11 +49,9 @@ export const partsOrderItem = z.object({
     available: z.number(),
   }),
   quantity: z.number(),
-  /** Whole percent. */
   discount: z.number().int(),
   /** Dollars per unit: the retail price when added. */
   base_price: dollars,
-  /** After the discount. */
   price: dollars,
   /** Before a sale; null without one. */
   price_old: dollars.nullable(),
@@ -77,7 +74,6 @@ export const shipment = z.object({
 })
 export type Shipment = z.infer<typeof shipment>
 
-/** What the caller may do with this order now. */
 const actionScopes = z.object({
   can_update: z.boolean(),
   can_update_items: z.boolean(),
@@ -106,7 +102,6 @@ export const partsOrderRow = z.object({
   is_draft: z.boolean(),
   source: z.enum(partsOrderSources),
   status: z.enum(partsOrderStatuses),
-  /** The statuses that the caller may change to now. */
   next_statuses: z.array(z.enum(partsOrderStatuses)),
   customer: partsOrderCustomer.nullable(),
   ecommerce_client: ecommerceClient.nullable(),
@@ -124,9 +119,7 @@ export const partsOrderRow = z.object({
   tags: z.array(tagShape),
   comments_count: z.number().int(),
   subtotal_amount: dollars,
-  /** Shipping of the items. */
   delivery_amount: dollars,
-  /** Additional shipping cost. */
   delivery_cost: dollars,
   tax_amount: dollars,
   saving_amount: dollars,
@@ -139,10 +132,8 @@ export const partsOrderRow = z.object({
   is_refunded: z.boolean(),
   /** The last day to pay; null until the checkout. */
   due_date: date.nullable(),
-  /** The date on the first invoice. */
   invoice_date: date.nullable(),
   is_overdue: z.boolean(),
-  /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),
   /** Delivered, and no item costs anything to ship. */
   free_shipping: z.boolean(),

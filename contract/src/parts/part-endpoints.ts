@@ -17,14 +17,12 @@ import { reservedQuery, reservedRow, transaction, transactionsQuery } from './tr
 
 const path = '/api/v1/inventories'
 
-/** Ids that the short list takes at once. */
 export const partIdsMax = 200
 
 const partListQuery = pageQuery(['stock_number', 'name', 'price_retail', 'quantity', 'created']).extend({
   /** Name, stock number or article number, with or without hyphens. */
   search: searchText,
   for_shop: z.boolean().optional(),
-  /** At or below the minimum. */
   only_min_limit: z.boolean().optional(),
   category_id: id.optional(),
   supplier_id: id.optional(),

@@ -7,12 +7,10 @@ export const partErrors = defineErrors({
   unknown_brand: { status: 422 },
   unknown_supplier: { status: 422 },
   unknown_unit: { status: 422 },
-  /** The part was deleted after it was chosen. */
   part_is_gone: { status: 422 },
   unit_takes_whole_numbers: { status: 422, params: ['unit'] },
   movement_in_the_future: { status: 422 },
   no_such_transaction: { status: 404 },
-  /** A purchase, a write-off, or a movement of an order. */
   transaction_has_no_invoice: { status: 422 },
   sale_not_paid_yet: { status: 422, params: ['date'] },
   labels_too_many: { status: 422, params: ['count', 'max'] },

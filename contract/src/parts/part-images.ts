@@ -19,9 +19,7 @@ export const partImageSentMaxKb = 1000
 
 export const partImage = z.object({
   id,
-  /** The uploaded file's name. */
   name: z.string(),
-  /** Relative to the API; needs the token. */
   url: z.string(),
   /** The whole image within a square. */
   thumbnail_url: z.string(),

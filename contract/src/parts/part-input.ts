@@ -50,7 +50,6 @@ const fields = z.object({
     .default({}),
 })
 
-/** Unique among parts. */
 export const partNames = fields.pick({ slug: true, stock_number: true })
 
 type Fields = z.output<typeof fields>

@@ -7,19 +7,15 @@ export type LabelPaper = (typeof labelPapers)[number]
 
 export const labelsMax = 500
 export const labelsOnSheet = 30
-/** Parts in one request. */
 export const labelPartsMax = 200
 
 export const labelsQuery = z.object({
-  /** In the order of the labels. */
   ids: z.array(id).min(1).max(labelPartsMax),
   paper: z.enum(labelPapers),
-  /** Labels per part. */
   copies: z.number().int().min(1).max(labelsMax).default(1),
   /** One label per unit on hand; one in all for units with decimals. */
   on_hand: z.boolean().default(false),
   with_price: z.boolean().default(false),
-  /** The first unused label of the sheet. */
   first: z.number().int().min(1).max(labelsOnSheet).default(1),
 })
 export type LabelsQuery = z.output<typeof labelsQuery>
@@ -29,7 +25,6 @@ interface Counted {
   unit: { accept_decimals: boolean }
 }
 
-/** Labels for a part. */
 export function labelCopies(part: Counted, wanted: Pick<LabelsQuery, 'copies' | 'on_hand'>): number {
   if (!wanted.on_hand) return wanted.copies
   return part.unit.accept_decimals ? Math.min(1, Math.ceil(part.on_hand)) : part.on_hand

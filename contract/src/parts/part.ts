@@ -10,7 +10,6 @@ import { partImage } from './part-images.ts'
 export const partStatuses = ['in_stock', 'out_of_stock'] as const
 export type PartStatus = (typeof partStatuses)[number]
 
-/** A row of the list. */
 export const partRow = z.object({
   id,
   ...rowShape(partColumns.listed),
@@ -26,7 +25,6 @@ export const partRow = z.object({
   /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),
-  /** By open orders. */
   reserved: z.number(),
   min_limit: z.number().nullable(),
   /** The quantity is at or below `min_limit`. */
@@ -51,7 +49,6 @@ export const part = partRow.extend({
     desc: z.string(),
     keywords: z.string(),
     text: z.string(),
-    /** URL of the main image. */
     image: z.string().nullable(),
   }),
   features: z.array(partFeature),

@@ -28,7 +28,6 @@ export type ReceiptInput = z.output<typeof receiptInput>
 export type ReceiptPayload = z.input<typeof receiptInput>
 
 export const receipt = z.object({
-  /** Distinct parts. */
   parts: z.number().int(),
   amount: dollars,
 })

@@ -7,17 +7,14 @@ export const stockCheck = z.object({
   parts: z.number().int(),
   movements: z.number().int(),
   count: z.number().int(),
-  /** The first hundred. */
   differences: z.array(
     z.object({
       id,
       name: z.string(),
       stock_number: z.string(),
       on_hand: z.number(),
-      /** Sum of the movements. */
       moved: z.number(),
       reserved: z.number(),
-      /** Sum of the reservations by open orders. */
       held: z.number(),
     }),
   ),

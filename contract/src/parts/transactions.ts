@@ -12,7 +12,6 @@ export const transactionTypes = ['purchase', 'sold', 'returned'] as const
 export const transaction = z.object({
   id,
   operation_type: z.enum(transactionTypes),
-  /** Of a sale. */
   describe: z.enum(saleReasons).nullable(),
   quantity: z.number(),
   /** Dollars per unit; 0 for a purchase. */
@@ -44,14 +43,12 @@ export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize })
   q: typedText().max(200).optional(),
   date_from: date.optional(),
   date_to: date.optional(),
-  /** Of the part. */
   category_id: id.optional(),
   supplier_id: id.optional(),
   transaction_type: z.enum(transactionTypes).optional(),
 })
 export type TransactionsQuery = z.output<typeof transactionsQuery>
 
-/** Quantity that an open order reserves. */
 export const reservedRow = z.object({
   order_id: id.nullable(),
   order_type: z.enum(collectionTypes),
@@ -63,7 +60,6 @@ export const reservedRow = z.object({
 export type ReservedRow = z.infer<typeof reservedRow>
 
 export const reservedQuery = pageQuery(['created'], { perPage: innerPageSize }).extend({
-  /** Order number. */
   q: typedText().max(200).optional(),
   order_kind: z.enum(collectionTypes).optional(),
 })

@@ -10,14 +10,11 @@ export const attachment = z.object({
   name: z.string(),
   file_name: z.string(),
   mime_type: z.string(),
-  /** Relative to the API; needs the token. */
   url: z.string(),
-  /** Only for images. */
   thumbnail_url: z.string().nullable(),
   /** Bytes. */
   size: z.number().int(),
   created_at: timestamp,
-  /** Whether the caller added it. */
   is_own: z.boolean(),
 })
 export type Attachment = z.infer<typeof attachment>

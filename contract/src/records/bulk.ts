@@ -14,14 +14,12 @@ const several = {
   is_preview: z.boolean().default(false),
 }
 
-/** The result for one record. */
 const bulkResult = <const W extends z.ZodRawShape>(what: W) =>
   z.object({
     id,
     /** Null if the caller may not see the record. */
     name: z.string().nullable(),
     outcome: z.enum(['done', 'unchanged', 'refused']),
-    /** Why it was refused, in the caller's language. */
     reason: z.string().nullable(),
     /** The previous values, to undo with the same call. */
     before: z.object(what).nullable(),
@@ -40,7 +38,6 @@ interface BulkAct<Name extends string, W extends z.ZodRawShape> {
   requires: Endpoint['requires']
   /** Without a full stop: 'Moves several orders to another status'. */
   summary: string
-  /** The values that each record gets. */
   what: W
 }
 

@@ -10,10 +10,8 @@ export const comment = z.object({
   id,
   comment: z.string(),
   timestamp,
-  /** IANA zone of the author. */
   timezone: z.string(),
   author: z.object({ id, full_name: z.string(), role_id: id, role: z.string(), photo: photo.nullable() }),
-  /** Authors, and others with delete-comment. */
   can_delete: z.boolean(),
 })
 export type Comment = z.infer<typeof comment>

@@ -28,11 +28,9 @@ interface Declared<C extends DictionaryColumns, Shown, Taken, Choice, Filters> {
   /** Prefix of the labels of its columns, `<labels>.fields.<column>`. Default: `words`. */
   labels?: string
   columns: C
-  /** Related rows in the record and in the input. */
   children?: { record?: Shown; input?: Taken }
   /** A row of the short list. Default: the id, the columns and the children. */
   choice?: Choice
-  /** Filters of the lists, besides the search. */
   filters?: Filters
   perPage?: number
 }

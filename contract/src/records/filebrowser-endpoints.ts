@@ -12,7 +12,6 @@ export const editorImageRules: UploadRules = {
 }
 
 const editorImage = z.object({
-  /** Used as `src` in the text. */
   url: z.string(),
   thumbnail_url: z.string(),
   file_name: z.string(),

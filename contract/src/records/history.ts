@@ -5,13 +5,10 @@ import { listOf, pageOf, pageQuery } from '../shared/page.ts'
 
 const historyEntry = z.object({
   id,
-  /** A sentence in the reader's language. */
   message: z.string(),
-  /** Changed fields: labels and both values, formatted. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   model_id: id,
   performed_at: timestamp,
-  /** IANA zone of the user. */
   performed_timezone: z.string(),
   user_id: id.nullable(),
   user: z.object({ full_name: z.string(), email: z.string() }).nullable(),

@@ -6,7 +6,6 @@ import { one, unpaged } from '../shared/page.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Lifetime of a link, in seconds. */
 export const exportLinkSeconds = 300
 
 /** Limit of rows chosen one by one; rows chosen by filters are not limited. */
@@ -31,7 +30,6 @@ export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
     query: z.object({
       ...unpaged(query.shape),
       format: z.enum(exportFormats).default('csv'),
-      /** Only these rows, in the list's order. */
       ids: z.array(id).min(1).max(mostExported).optional(),
     }),
     response: one(exportLink),

@@ -6,9 +6,7 @@ import { listOf, one } from '../shared/page.ts'
 
 export const listModes = ['tiled', 'tabular'] as const
 export const listViewNameMax = 60
-/** How long a deleted view can be restored. */
 export const deletedListViewSeconds = 24 * 3600
-/** Per person and list. */
 export const mostListViews = 50
 
 /** The list's query without paging. */
@@ -22,7 +20,6 @@ const shown = {
   query: listViewQuery,
   /** Column names in order; null: the list's default. */
   columns: z.array(z.string().min(1).max(60)).max(50).nullable(),
-  /** Null: the person's own choice. */
   mode: z.enum(listModes).nullable(),
 }
 
@@ -45,7 +42,6 @@ const listView = z.object({
   ...shown,
   role_id: roleId.nullable(),
   owner: z.object({ id, full_name: z.string() }),
-  /** Whether the list opens with it, for the caller. */
   is_default: z.boolean(),
   action_scopes: z.object({ update: z.boolean(), delete: z.boolean() }),
   version: z.number().int(),

@@ -2,7 +2,6 @@ import { defineErrors } from '../shared/errors.ts'
 
 /** Errors shared by repair orders and parts orders. */
 export const orderErrors = defineErrors({
-  /** The id in the body differs from the path. */
   another_order_named: { status: 422 },
   part_not_found: { status: 422 },
   quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },

@@ -18,6 +18,5 @@ export const recordErrors = defineErrors({
   dates_range_invalid: { status: 422 },
   list_views_full: { status: 422, params: ['max'] },
   list_view_sharing_denied: { status: 403 },
-  /** The role may not read the list of the view. */
   list_view_role_cannot_read: { status: 422 },
 })

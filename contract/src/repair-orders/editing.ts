@@ -6,7 +6,6 @@ interface EditedOrder {
   is_paid: boolean
 }
 
-/** The error when saving this order; undefined while it is open and unpaid. */
 export function editingRefusal(order: EditedOrder) {
   if (order.status === 'deleted') return repairOrderErrors.deleted_order_not_editable
   if (order.status === 'finished') return repairOrderErrors.finished_order_not_editable

@@ -13,7 +13,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Days overdue, both inclusive. */
 export const overdueAges = [
   { name: 'overdue_to_30', from: 1, to: 30 },
   { name: 'overdue_to_60', from: 31, to: 60 },

@@ -45,12 +45,10 @@ export const pdfFindings = z.object({
     z.object({
       value: dollars,
       kind: z.enum(pdfAmountKinds),
-      /** The text before it in the line; may be empty. */
       label: z.string(),
       place: pdfPlace,
     }),
   ),
-  /** People and companies that the work is for. */
   customers: z.array(foundText),
   /** Complaints, instructions, and failures of an inspection. */
   notes: z.array(foundText),
@@ -61,7 +59,6 @@ export const repairOrderFromPdf = pdfFindings.extend({
   pages: z.number().int(),
   /** The shop's vehicles named in the PDF, best match first. */
   vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
-  /** The shop's parts whose stock number is in the PDF. */
   parts: z.array(z.object({ id, stock_number: z.string(), name: z.string(), place: pdfPlace })),
 })
 export type RepairOrderFromPdf = z.infer<typeof repairOrderFromPdf>

@@ -25,9 +25,7 @@ export const odometerMax = 9_999_999
 export const engineHoursMax = 999_999.9
 export const odometerUnits = ['mi', 'km'] as const
 export type OdometerUnit = (typeof odometerUnits)[number]
-/** In display order. */
 export const findings = ['complaint', 'cause', 'correction'] as const
-/** Per text. */
 export const findingMax = 2000
 export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
@@ -56,7 +54,6 @@ const work = z.object({
   /** The saved type of work that it was copied from. */
   type_of_work_id: id.nullish(),
   name: requiredText(workNameMax),
-  /** The problem as the customer or driver reports it. */
   complaint: optionalText(findingMax),
   cause: optionalText(findingMax),
   correction: optionalText(findingMax),
@@ -136,7 +133,5 @@ export const repairOrderInput = z
     works: (types_of_work ?? typeOfWork)!,
   }))
 
-/** As sent by the form. */
 export type RepairOrderPayload = z.input<typeof repairOrderInput>
-/** As parsed by the server. */
 export type RepairOrderInput = z.output<typeof repairOrderInput>

@@ -128,7 +128,6 @@ it('is never negative, and adds up', () => {
   )
 })
 
-/** An independent calculation with big integers. */
 function exactTotals(order: PricedRepairOrder) {
   const whole = (value: number, factor: number) => BigInt(Math.round(value * factor))
   const divide = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)

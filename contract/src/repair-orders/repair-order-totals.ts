@@ -25,7 +25,6 @@ export interface RepairOrderTotals {
   tax_labor: number
   tax_parts: number
   total: number
-  /** By position. */
   works: WorkAmounts[]
 }
 
@@ -44,7 +43,6 @@ export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   const works = order.works.map(workCents)
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
-  // Forms also preview invalid input.
   const percent = Math.min(order.discount, 100)
   const discountOnLabor = percentOf(labor, percent)
   const discountOnParts = percentOf(parts, percent)

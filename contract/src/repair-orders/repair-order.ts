@@ -41,7 +41,6 @@ export const orderMechanic = z.object({
   status: z.enum(['active', 'inactive', 'pending']),
 })
 
-/** What the caller may do with this order now. */
 const actionScopes = z.object({
   can_update: z.boolean(),
   can_delete: z.boolean(),
@@ -56,13 +55,11 @@ const actionScopes = z.object({
   can_comment: z.boolean(),
   can_add_attachment: z.boolean(),
   can_delete_attachment: z.boolean(),
-  /** Attachments that the caller added. */
   can_delete_own_attachment: z.boolean(),
 })
 export type ActionScopes = z.infer<typeof actionScopes>
 
 const orderPart = z.object({
-  /** The part's id. */
   id,
   inventory_id: id,
   name: z.string(),
@@ -100,7 +97,6 @@ export const repairOrderRow = z.object({
   /** `R-000001` */
   order_number: z.string(),
   status: z.enum(repairOrderStatuses),
-  /** The statuses that the caller may change to now. */
   next_statuses: z.array(z.enum(repairOrderStatuses)),
   status_changed_at: timestamp,
   /** One of each pair: `not_paid`, `billed`, `overdue`. */
@@ -110,7 +106,6 @@ export const repairOrderRow = z.object({
   mechanic: orderMechanic.nullable(),
   po_number: z.string(),
   typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string(), complaint: z.string() })),
-  /** From the driver or the office. */
   notes: z.string(),
   total_amount: dollars,
   paid_amount: dollars,
@@ -119,10 +114,8 @@ export const repairOrderRow = z.object({
   implementation_date: localDateTime,
   due_date: date,
   is_overdue: z.boolean(),
-  /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),
   billed_at: timestamp.nullable(),
-  /** The date on the first invoice. */
   invoice_date: date.nullable(),
   paid_at: timestamp.nullable(),
   comments_count: z.number().int(),
@@ -149,7 +142,6 @@ export const repairOrder = repairOrderRow.extend({
   /** A part's price has changed since it was added, and the order is editable. */
   is_prices_changed: z.boolean(),
   attachments: z.array(attachment),
-  /** Without deleted ones, oldest first. */
   payments: z.array(payment),
 })
 export type RepairOrder = z.infer<typeof repairOrder>
@@ -164,9 +156,7 @@ export const repairOrderSummary = z.object({
   customer_payment_amount: dollars,
   broker_payment_amount: dollars,
   broker_fee_amount: dollars,
-  /** Balances of orders that are not overdue. */
   current_due: dollars,
-  /** Balances of overdue orders. */
   past_due: dollars,
   total_due: dollars,
   broker_fee_current_due: dollars,

@@ -31,7 +31,6 @@ export const moveBetween = (from: RepairOrderStatus, to: RepairOrderStatus): Sta
 export const isTooLate = (move: StatusMove, changedAt: number, now: number): boolean =>
   move.within !== undefined && now - changedAt > move.within
 
-/** In display order. */
 export const nextStatuses = (
   order: { status: RepairOrderStatus; status_changed_at: number },
   now: number,

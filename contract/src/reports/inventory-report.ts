@@ -47,9 +47,7 @@ export const inventoryReportRow = z.object({
   price: dollars,
   order_id: shape.order_id,
   order_type: shape.order_type,
-  /** Whether its order can be opened. */
   has_order: z.boolean(),
-  /** For an order's movement, the order number. */
   invoice_number: z.string(),
   category: z.string(),
   supplier: z.string(),
@@ -59,14 +57,12 @@ export type InventoryReportRow = z.infer<typeof inventoryReportRow>
 /** Of all filtered movements, quantity × cost or price; returns are subtracted. */
 export const inventoryReportTotals = z.object({
   cost_total: dollars,
-  /** Without write-offs. */
   price_total: dollars,
 })
 export type InventoryReportTotals = z.infer<typeof inventoryReportTotals>
 
 /** For the chosen days; an open end is twelve months from the other. */
 export const inventoryReportSeries = reportSeries({
-  /** Quantity × cost. */
   purchases: dollars,
   /** Sold less returned, quantity × price. */
   sales: dollars,

@@ -51,15 +51,12 @@ export const ordersReportRow = z.object({
   customer_id: id,
   status: z.enum(repairOrderStatuses),
   is_paid: z.boolean(),
-  /** Balance if not overdue. */
   current_due: dollars,
-  /** Balance if overdue. */
   past_due: dollars,
   total_due: dollars,
 })
 export type OrdersReportRow = z.infer<typeof ordersReportRow>
 
-/** Of all filtered orders. */
 export const ordersReportTotals = z.object({
   current_due: dollars,
   past_due: dollars,
@@ -72,7 +69,6 @@ export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 
 /** For the chosen days; default: the last twelve months. */
 export const ordersReportSeries = reportSeries({
-  /** Sum of `total_amount`. */
   sales: dollars,
   profit: dollars,
   /** Before discount and taxes, as `parts`. */

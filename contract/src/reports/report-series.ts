@@ -13,7 +13,6 @@ export const reportSeries = <const Sums extends z.ZodRawShape>(sums: Sums) =>
     unit: z.enum(seriesUnits),
     points: z.array(
       z.object({
-        /** The day, or the first of the week, month or year. */
         date,
         ...sums,
       }),

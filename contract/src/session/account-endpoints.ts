@@ -12,7 +12,6 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 const token = z.string().min(1).max(200)
 const withPassword = z.object({ token, ...passwordFields }).check(isConfirmed)
 
-/** `email` fills the sign-in page that follows. */
 const done = one(z.object({ message: z.string(), email: z.string() }))
 
 const open = { method: 'POST', requires: 'anyone', alwaysOpen: true } as const

@@ -74,7 +74,6 @@ export function isTimeZone(zone: string): boolean {
 export const dateIn = (zone: string, unixSeconds: number): string =>
   localDateTimeIn(zone, unixSeconds).slice(0, 10)
 
-/** The local time of a zone: `2026-11-21 14:05`. */
 export function localDateTimeIn(zone: string, unixSeconds: number): string {
   return new Date((unixSeconds + offsetAt(zone, unixSeconds)) * 1000)
     .toISOString()
@@ -82,7 +81,6 @@ export function localDateTimeIn(zone: string, unixSeconds: number): string {
     .replace('T', ' ')
 }
 
-/** The moment of a local time. */
 export function toUnixSeconds(zone: string, localDateTime: string): number {
   if (!isLocalDateTime(localDateTime)) throw new RangeError(`${localDateTime} is no local date-time`)
   return momentOf(zone, Date.parse(`${localDateTime.replace(' ', 'T')}:00Z`) / 1000)
@@ -115,7 +113,6 @@ function dayStartUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** Slow to create, so cached. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {

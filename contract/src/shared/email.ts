@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { typedText } from './text.ts'
 
-/** Stored in lower case. */
 export const email = typedText().toLowerCase().min(1).max(255).pipe(z.email())
 
 export const optionalEmail = z

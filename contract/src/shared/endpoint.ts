@@ -27,7 +27,6 @@ export interface Endpoint {
   /** A `{name}` is a positive integer unless `params` says otherwise. */
   path: string
   requires: Access
-  /** For the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -65,14 +64,12 @@ export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodObject
   ? z.output<E['params']>
   : { [K in ParamNames<E['path']>]: number }
 
-/** What the handler gets. */
 export interface ParsedInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What the browser passes. */
 export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: ParamsOf<E> }) &
@@ -82,7 +79,6 @@ export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [ne
     ? { files?: { [K in keyof E['files']]?: readonly Blob[] } }
     : unknown)
 
-/** What the browser gets. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends 'file'

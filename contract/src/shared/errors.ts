@@ -4,7 +4,6 @@ import { z } from 'zod'
 export interface ErrorDefinition<Param extends string = string> {
   code: string
   status: 400 | 401 | 402 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 424 | 429 | 500 | 503
-  /** Names of the values in the sentence. */
   params: readonly Param[]
 }
 
@@ -28,7 +27,6 @@ export function defineErrors<const T extends Table>(table: T): Defined<T> {
 const errorEntry = z.object({
   status: z.number().int(),
   code: z.string(),
-  /** In the caller's language. */
   title: z.string(),
   /** Dotted path of the field or query parameter: `types_of_work.0.name`. Absent if not about a field. */
   source: z.object({ parameter: z.string() }).optional(),
@@ -39,7 +37,6 @@ export type ErrorEntry = z.infer<typeof errorEntry>
 /** `data` is the current record of a 409. */
 export const errorEnvelope = z.object({ errors: z.array(errorEntry).min(1), data: z.unknown().optional() })
 
-/** Errors of any endpoint. */
 export const commonErrors = defineErrors({
   bad_request: { status: 400 },
   not_signed_in: { status: 401 },

@@ -17,7 +17,6 @@ export const nameUpTo = (max: number) => typedText().min(1).check(refuseLongName
 export const refuseLongName = (max: number) =>
   z.refine<string>(text => text.length <= max, { params: { code: 'validate__name-length', max } })
 
-/** Absent and null become an empty string. */
 export const optionalText = (max: number) =>
   typedText()
     .max(max)
@@ -45,14 +44,12 @@ export const dollars = z
 
 export type Decimals = 1 | 2 | 3
 
-/** Error codes for more decimals. */
 export const decimalsCodes = {
   1: 'validate__one_decimal',
   2: 'validate__cents',
   3: 'validate__three_decimals',
 } as const satisfies Record<Decimals, string>
 
-/** A number from 0 to `max`. */
 export const numberUpTo = (max: number, decimals: Decimals) =>
   z
     .number()

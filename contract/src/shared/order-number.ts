@@ -4,7 +4,6 @@ export function orderNumbers<const L extends string>(letter: L) {
   const format = (value: number): string => `${letter}-${String(value).padStart(6, '0')}`
   return {
     format,
-    /** The number in a typed text; else null. */
     read(text: string): string | null {
       const digits = typed.exec(text.trim())?.[1]
       return digits === undefined || Number(digits) === 0 ? null : format(Number(digits))

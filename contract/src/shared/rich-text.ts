@@ -1,6 +1,5 @@
 import { optionalText } from './fields.ts'
 
-/** Characters of HTML. */
 const richTextMax = 20_000
 
 /** HTML of the editor, such as `seo.text`. The server removes what is not allowed. */

@@ -8,7 +8,6 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const isSlug = (text: string): boolean => text === '' || slugPattern.test(text)
 
-/** May be empty. */
 export const slug = typedText()
   .max(slugMax)
   .refine(isSlug, { params: { code: 'validate__slug' } })

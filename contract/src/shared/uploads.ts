@@ -9,10 +9,8 @@ export type UploadExtension = (typeof uploadExtensions)[number] | 'csv'
 
 export const imageExtensions = ['jpg', 'jpeg', 'png'] as const satisfies readonly UploadExtension[]
 
-/** Sides in pixels. */
 export const photoSizes = { xs: 48, sm: 150 } as const
 
-/** Side in pixels. */
 export const thumbnailSize = 100
 
 /** Pixels. */
@@ -21,7 +19,6 @@ export const imageMinSide = 100
 export interface UploadRules {
   extensions: readonly UploadExtension[]
   maxKb: number
-  /** Files per record. */
   maxCount: number
   /** Square thumbnails: name -> side in pixels. */
   thumbnails: Readonly<Record<string, number>>
@@ -55,7 +52,6 @@ export const imageRules: UploadRules = {
   minSide: imageMinSide,
 }
 
-/** For `accept` of a file input: `.jpg,.jpeg,.png`. */
 export const acceptOf = (rules: UploadRules): string =>
   rules.extensions.map(extension => `.${extension}`).join(',')
 
@@ -65,7 +61,6 @@ export const extensionOf = (fileName: string): string =>
 
 export type UploadProblem = 'file_empty' | 'file_too_large' | 'file_wrong_type'
 
-/** Problems visible from a file's name and size. */
 export function uploadProblems(
   file: { name: string; size: number },
   { extensions, maxKb }: Pick<UploadRules, 'extensions' | 'maxKb'>,

@@ -12,7 +12,6 @@ export const supplierContact = z.object({
   id,
   name: z.string(),
   position: z.string(),
-  /** Exactly one per supplier. */
   is_main: z.boolean(),
   email: z.string().nullable(),
   emails: z.array(z.object({ value: z.string() })),

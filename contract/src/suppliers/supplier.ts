@@ -21,7 +21,6 @@ export const suppliers = defineDictionary('/api/v1/suppliers', {
     url: column.text(webAddress),
   },
   children: {
-    /** The main one first. */
     record: { contacts: z.array(supplierContact) },
     input: { contacts: contactInputs },
   },

@@ -5,7 +5,6 @@ export const tagErrors = defineErrors({
   tag_limit_reached: { status: 422, params: ['max'] },
   record_has_most_tags: { status: 422, params: ['max'] },
   tag_type_is_fixed: { status: 422 },
-  /** Reasons not to delete. Extra `related`: some of the records. */
   tag_on_customers: { status: 422, params: ['count'] },
   tag_on_trucks: { status: 422, params: ['count'] },
   tag_on_trailers: { status: 422, params: ['count'] },

@@ -7,7 +7,6 @@ type Limits = Record<
   { takes?: readonly unknown[]; refuses?: readonly (readonly [value: unknown, code: string])[] }
 >
 
-/** Tests every limit on a payload that is otherwise valid. */
 export function itKeepsLimits(schema: z.ZodType, valid: object, limits: Limits): void {
   it.each(Object.entries(limits))('%s', (path, { takes = [], refuses = [] }) => {
     for (const value of takes)
@@ -18,7 +17,6 @@ export function itKeepsLimits(schema: z.ZodType, valid: object, limits: Limits):
   })
 }
 
-/** Refusals as dotted path and code. */
 export const refusalsOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(
     issue => `${issue.path.join('.')} ${issue.code === 'custom' ? issue.params?.code : issue.code}`,

@@ -7,14 +7,11 @@ import { dollars, hourlyRate, id, requiredText, timestamp, version } from '../sh
 export const maxTypeOfWorkParts = 30
 
 const typeOfWorkPart = z.object({
-  /** The row's id. */
   id,
-  /** The part's id. */
   inventory_id: id,
   name: z.string(),
   stock_number: z.string(),
   quantity: z.number(),
-  /** Current retail price per unit. */
   price: dollars,
   unit: unitChoice,
   available: z.number(),
@@ -27,7 +24,6 @@ export const typeOfWorkRow = z.object({
   /** Hours and minutes: `2:30`. */
   duration: z.string(),
   hourly_rate: dollars,
-  /** Labor and parts at current prices. */
   estimated_amount: dollars,
 })
 export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>

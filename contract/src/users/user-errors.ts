@@ -4,7 +4,6 @@ export const userErrors = defineErrors({
   no_such_user: { status: 404 },
   email_taken: { status: 422 },
   role_not_allowed: { status: 422 },
-  /** A superadmin, a peer or oneself. */
   user_not_editable: { status: 403 },
   user_is_self: { status: 403 },
   user_not_pending: { status: 422 },

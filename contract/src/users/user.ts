@@ -28,10 +28,8 @@ export const user = z.object({
   last_login: timestamp.nullable(),
   deleted_at: timestamp.nullable(),
   version: z.number().int(),
-  /** Orders that prevent deletion. */
   hasRelatedOpenOrders: z.boolean(),
   hasRelatedDeletedOrders: z.boolean(),
-  /** What the caller may do with this user now. */
   action_scopes: z.array(z.enum(userActions)),
 })
 export type User = z.infer<typeof user>

@@ -20,7 +20,6 @@ const vehicleFields = z.object({
 })
 
 const truckFields = vehicleFields.extend({
-  /** Id in `vehicleTypes`. */
   type: z
     .number()
     .int()
@@ -49,7 +48,6 @@ export const vehicleRow = z.object({
   ...rowShape(vehicleColumns.listed),
   owner_id: id,
   owner_name: z.string(),
-  /** Of the owner. */
   company_name: z.string(),
   tags: z.array(tagShape),
   comments_count: z.number().int(),
@@ -91,7 +89,6 @@ export const vehicleListQuery = pageQuery(vehicleSorts).extend({
 })
 export type VehicleListQuery = z.output<typeof vehicleListQuery>
 
-/** A truck or trailer with the same VIN. */
 export const sameVinVehicle = z.object({
   id,
   kind: z.enum(vehicleKinds),
