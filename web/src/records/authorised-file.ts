@@ -42,7 +42,6 @@ export async function downloadFile(url: string, fileName: string): Promise<void>
   saveBlob(await fetchFile(url), fileName)
 }
 
-/** Makes the browser save data, for example a generated PDF. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

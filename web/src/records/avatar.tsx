@@ -6,7 +6,6 @@ interface AvatarProps {
   person: { full_name: string; photo: Photo | null }
   /** CSS pixels. */
   side?: number
-  /** Background of the initials. */
   color?: string | undefined
 }
 

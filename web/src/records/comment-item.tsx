@@ -10,7 +10,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Avatar } from './avatar.tsx'
 import type { CommentsProps } from './comments-props.ts'
 
-/** A comment, with a delete button for users who may delete it. */
 export function CommentItem<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
   props: CommentsProps<L, A, D> & { comment: Comment },
 ) {

@@ -22,7 +22,6 @@ interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends 
   onClose: () => void
 }
 
-/** The comments of a record, with a form for new ones. */
 export function CommentsDrawer<const L extends Endpoint, const A extends Endpoint, const D extends Endpoint>(
   props: CommentsDrawerProps<L, A, D>,
 ) {
@@ -43,7 +42,6 @@ export function CommentsDrawer<const L extends Endpoint, const A extends Endpoin
   }
 }
 
-/** The comments without the drawer. */
 export function Comments<const L extends Endpoint, const A extends Endpoint, const D extends Endpoint>(
   props: CommentsProps<L, A, D>,
 ) {

@@ -18,7 +18,6 @@ interface Of {
   labels: string
 }
 
-/** The columns of a list without the name. */
 export const listColumns = <Row,>({ columns, labels }: Of): ListColumn<Row>[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'name')
@@ -38,11 +37,9 @@ function Shown({ kind, field, row }: { kind: ColumnKind; field: string; row: Val
 }
 
 interface EntryFieldsProps extends Of {
-  /** Inputs of the reference columns. */
   inputs?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** The fields of a form, in the order of the columns. */
 export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
   const { t } = useTranslation()
   return Object.entries(columns).map(([field, column]) =>

@@ -19,11 +19,9 @@ interface EntryModalProps {
   }
   /** Absent: a new entry. */
   entry?: { id: number }
-  /** Inputs of the reference columns. */
   inputs?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** The form of a dictionary entry, with a field for each column. */
 export default function EntryModal({
   dictionary,
   entry,

@@ -18,11 +18,9 @@ interface ImageUploadProps extends ImageTarget {
   uploadTitle: string
   deleteQuestion: string
   icon?: ReactNode
-  /** Shows the current image. */
   children: ReactNode
 }
 
-/** The one image of a record (an avatar, a logo): upload, replace, delete. */
 export function ImageUpload(props: ImageUploadProps) {
   const { remove, hasImage, uploadTitle, deleteQuestion, icon, children, ...target } = props
   const { t } = useTranslation()

@@ -11,11 +11,9 @@ interface StaffSelectProps {
   onChange?: (id: number | null) => void
   /** The selected option, if already loaded. */
   known?: SearchOption | undefined
-  /** For a field without a visible label. */
   label?: string
   /** Id that is not offered. */
   without?: number | undefined
-  /** Text of an empty result. */
   none?: string
 }
 

@@ -1,7 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { UploadRecord } from '#web/records/uploads/upload.ts'
 
-/** The upload target of an order. */
 export const uploadRecordOf = ({
   id,
   order_number,

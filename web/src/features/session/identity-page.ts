@@ -11,12 +11,10 @@ export interface IdentityContext {
   isMailSent: boolean
   /** The link's token, from the URL. */
   token: string
-  /** Shows another identity page. */
   open: (page: string, said?: { notice?: string; email?: string }) => void
   said: { notice?: string; email?: string }
 }
 
-/** The layout of every identity page: the brand, one sheet, and the languages. */
 export function identityPage(
   { words, brand }: IdentityContext,
   title: string,
@@ -55,7 +53,6 @@ export function identityPage(
   )
 }
 
-/** A link to another identity page, without reloading. */
 export function pageLink(context: IdentityContext, page: string, text: string): HTMLElement {
   return element(
     'a',

@@ -1,7 +1,6 @@
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { User } from '#contract/users/user.ts'
 
-/** Form values of the profile and of a user. */
 export interface PersonValues {
   first_name: string
   last_name: string

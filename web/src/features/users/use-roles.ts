@@ -4,7 +4,6 @@ import { useRead } from '#web/api/hooks.ts'
 
 const none: FixedList<'roles'> = []
 
-/** Names and colors of the roles, in the user's language; empty until loaded. */
 export function useRoles(): FixedList<'roles'> {
   return useRead(lookupEndpoints.listRoles, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data ?? none
 }

@@ -21,7 +21,6 @@ export function useVinFill(of: KindOfVehicle, form: RecordForm<VehicleValues>) {
     apply(decoded: VinDecode | undefined, isTyped: boolean) {
       fill(decoded ? valuesOf(decoded) : {}, name => isTyped && !(name === 'year' && isYearTyped.current))
     },
-    /** The other of two possible model years. */
     choose(reading: VinReading) {
       isYearTyped.current = false
       fill(valuesOf(reading), () => true)

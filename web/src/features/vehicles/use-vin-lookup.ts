@@ -11,7 +11,6 @@ import { lookupDebounceMs, lookupFailures } from '#web/ui/fields/search/suggest-
 import type { KindOfVehicle } from './kind-of-vehicle.ts'
 
 export interface VinLookup {
-  /** Trucks and trailers with this VIN. */
   same: readonly SameVinVehicle[]
   isDecoding: boolean
   decoded: VinDecode | undefined

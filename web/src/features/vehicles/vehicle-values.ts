@@ -4,7 +4,6 @@ import { vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
 import type { Vehicle, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { type ColumnValues, columnValues, emptyValues } from '#web/records/column-values.ts'
 
-/** The values of the form of a truck or trailer. */
 export interface VehicleValues extends ColumnValues<typeof vehicleColumns.all> {
   type: number | null
   owner_id: number | null

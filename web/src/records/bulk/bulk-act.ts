@@ -9,7 +9,6 @@ export type BulkKind = Extract<RecordKind, RelatedRecord['kind']>
 /** The endpoint's own part of the body: `{ status: 'finished' }`. */
 export type ActInput = Record<string, unknown>
 
-/** An act on several records of a kind. */
 export interface BulkAct {
   /** Translation key of the button and of the dialog's title. */
   label: string

@@ -13,7 +13,6 @@ interface BulkReportProps {
   rows: readonly BulkReportRow[]
 }
 
-/** How many records changed, and which were refused, by reason. */
 export function BulkReport({ kind, of, rows }: BulkReportProps) {
   const { t } = useTranslation()
   const count = (outcome: BulkReportRow['outcome']) => rows.filter(row => row.outcome === outcome).length

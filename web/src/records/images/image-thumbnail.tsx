@@ -3,7 +3,6 @@ import { useFileAddress } from '../authorised-file.ts'
 import type { FormImage } from './image-types.ts'
 import './images.css'
 
-/** The whole image within a square of 100 pixels. */
 export function ImageThumbnail({ image }: { image: FormImage }) {
   return (
     <span className="rb-image-thumbnail">

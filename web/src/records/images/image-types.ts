@@ -5,7 +5,6 @@ export interface SavedImage {
   thumbnail_url: string
 }
 
-/** An image in a form: a new file or a saved image. */
 export type FormImage = File | SavedImage
 
 export const imageKey = (image: FormImage): string =>

@@ -22,7 +22,6 @@ interface ImagesFieldProps {
   disabled?: boolean
 }
 
-/** Saved and new images of a form, in order. */
 export function ImagesField({ id, value = [], onChange, rules, removeSaved, disabled }: ImagesFieldProps) {
   const { t } = useTranslation()
   const hintId = useId()

@@ -6,7 +6,6 @@ import { uploads } from './uploads.ts'
 
 interface RecordUploadProps {
   to: UploadRecord
-  /** Number of saved files. */
   existing?: number
   rules?: UploadRules | undefined
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { UploadEntry } from './upload.ts'
 
-/** The state of an upload. */
 export function uploadSentence(t: TFunction, { state, trouble, refusal, share }: UploadEntry): string {
   // `t` returns the server's sentence, which is no key, unchanged.
   if (state === 'refused' && refusal)

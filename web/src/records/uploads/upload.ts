@@ -1,4 +1,3 @@
-/** The saved record that a file goes to. */
 export interface UploadRecord {
   /** Name given to `registerUploadTarget`. */
   target: string
@@ -28,7 +27,6 @@ export interface Upload {
   refusal?: UploadRefusal | undefined
 }
 
-/** An upload as shown in the tray. */
 export interface UploadEntry extends Upload {
   state: 'preparing' | 'waiting' | 'uploading' | 'refused' | 'uploaded'
   /** Progress, 0 to 1. */
@@ -37,7 +35,6 @@ export interface UploadEntry extends Upload {
   failures: number
   /** Time of the next attempt, in Unix milliseconds. */
   dueAt: number
-  /** Why the last attempt failed. */
   trouble?: 'offline' | 'busy' | undefined
   /** Whether it is in the browser's storage. */
   isStored: boolean

@@ -14,7 +14,6 @@ interface Fact {
   isAtHead?: boolean
 }
 
-/** Dates, mechanic, meters and purchase order number. */
 export function RepairOrderFacts({ order, hasHead = false }: { order: RepairOrder; hasHead?: boolean }) {
   const { t } = useTranslation()
   return (

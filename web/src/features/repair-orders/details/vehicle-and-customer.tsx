@@ -11,7 +11,6 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { vehiclePath } from '../vehicle-path.ts'
 import './repair-order-details.css'
 
-/** The vehicle with VIN and plate, and its owner with phone and e-mail. */
 export function VehicleAndCustomer({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

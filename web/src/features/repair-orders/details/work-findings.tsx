@@ -10,7 +10,6 @@ interface WorkFindingsProps {
   names?: readonly Finding[]
 }
 
-/** Complaint, cause and correction, without empty ones. */
 export function WorkFindings({ work, names = findings }: WorkFindingsProps) {
   const { t } = useTranslation()
   const given = names.filter(name => work[name] !== '')

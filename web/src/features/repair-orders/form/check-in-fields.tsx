@@ -15,7 +15,6 @@ import type { RepairOrderValues } from './values/repair-order-values.ts'
 
 const names = ['po_number', 'odometer_in', 'engine_hours_in'] as const
 
-/** Purchase order number and meters, collapsed until used. */
 export function CheckInFields() {
   const { t } = useTranslation()
   const form = Form.useFormInstance<RepairOrderValues>()

@@ -7,7 +7,6 @@ import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { CheckInFields } from './check-in-fields.tsx'
 
-/** Saved files, new files and notes. */
 export function RepairOrderAside({ order }: { order: RepairOrder | undefined }) {
   const { t } = useTranslation()
   const existing = order?.attachments.length ?? 0

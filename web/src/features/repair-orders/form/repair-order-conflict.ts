@@ -5,7 +5,6 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
 import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
 
-/** Label of a field in a version conflict. */
 export const conflictLabel = (field: string): string => labels[field] ?? field
 
 const labels: Record<string, string> = {

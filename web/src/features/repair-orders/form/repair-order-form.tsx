@@ -36,7 +36,6 @@ interface OrderFormProps {
   defaults: OrderDefaults
   /** Of a new order. */
   vehicle?: ChosenVehicle
-  /** Offers the vehicles of this customer. */
   ownerId?: number
 }
 
@@ -45,7 +44,6 @@ const firstStep = 0
 const works = 1
 const lastStep = 3
 
-/** Creates, edits and restores a repair order in four steps. */
 export function RepairOrderForm(props: OrderFormProps) {
   const { mode, title, crumbs, order, id, defaults, vehicle, ownerId } = props
   const { t } = useTranslation()

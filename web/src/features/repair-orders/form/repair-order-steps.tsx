@@ -21,13 +21,11 @@ import { WorksStep } from './works/works-step.tsx'
 interface StepsOptions {
   t: TFunction
   order: RepairOrder | undefined
-  /** Offers the vehicles of this customer. */
   ownerId: number | undefined
   entries: readonly ErrorEntry[]
   isRevealed: boolean
   disabled: boolean
   taxes: TaxExemptionActs
-  /** Opens the form of a new vehicle. */
   onCreateVehicle: CreateVehicle | undefined
 }
 

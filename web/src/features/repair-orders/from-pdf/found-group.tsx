@@ -21,10 +21,8 @@ interface FoundGroupProps {
   rows: readonly FoundRow[]
 }
 
-/** Rows shown before "Show all". */
 const collapsedRows = 4
 
-/** Findings of one kind, each with its source line. */
 export function FoundGroup({ name, rows }: FoundGroupProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

@@ -22,7 +22,6 @@ interface FoundPanelProps {
   onCreateVehicle: CreateVehicle
 }
 
-/** The findings of the PDF with their source lines, and buttons to put them into the form. */
 export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
@@ -30,7 +29,7 @@ export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPane
   const newVehicle = useNewVehicle(findings, onCreateVehicle)
   const { vehicles, vins, dates, amounts, notes, odometers, engine_hours } = findings
   const knownVehicles = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
-  // If a VIN was findings, a vehicle is created from it.
+  // With a VIN the vehicle is created from it.
   const isKnown = (unit: string) =>
     vins.length > 0 || knownVehicles.some(({ unit_number }) => unit_number === unit)
   const isNothing = [findings.unit_numbers, findings.license_plates, findings.po_numbers, findings.customers]

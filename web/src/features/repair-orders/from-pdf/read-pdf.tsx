@@ -12,7 +12,6 @@ import { valuesFromFindings } from './values-from-findings.ts'
 
 const form = '/orders/create'
 
-/** Reads a PDF and opens the form of a new order with the findings. */
 export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders.read-pdf'] & OverlayProps) {
   const router = useRouter()
   const go = useGo()

@@ -10,7 +10,6 @@ import './from-pdf.css'
 export interface PdfReading {
   /** Progress of the upload, 0 to 1. */
   share: number
-  /** Errors if nothing could be read. */
   refused?: readonly ErrorEntry[]
 }
 
@@ -31,7 +30,6 @@ const attachable: readonly string[] = [
   repairOrderPdfErrors.pdf_too_heavy.code,
 ]
 
-/** The progress of reading, or the next steps after a failure. */
 export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHand }: ReadingModalProps) {
   const { t } = useTranslation()
   const { share, refused } = reading

@@ -10,7 +10,6 @@ import { chosen } from '../form/vehicle/vehicle-field.tsx'
 export interface FindingUse {
   /** Translation key of the button. */
   label: string
-  /** The form already has this value. */
   isUsed: boolean
   use: () => void
 }

@@ -4,7 +4,6 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import type { CreateVehicle } from '../form/vehicle/use-create-vehicle.ts'
 import type { FindingUse } from './use-findings.ts'
 
-/** Starts a truck or trailer with data of the PDF. */
 export function useNewVehicle(findings: RepairOrderFromPdf, create: CreateVehicle) {
   const allowed = useAllowed()
   const kinds = vehicleKinds.filter(kind => allowed(`${kind}s.create`))

@@ -12,7 +12,6 @@ import { nameWithUnit } from '../vehicle-name.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
-/** A job's vehicle and work, with its next step. */
 export function JobCard({ job, onStarted }: { job: RepairOrderRow; onStarted: (id: number) => void }) {
   const { t } = useTranslation()
   const { vehicle } = job

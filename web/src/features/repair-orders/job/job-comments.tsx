@@ -5,7 +5,6 @@ import { Comments } from '#web/records/comments-drawer.tsx'
 import { FoldedSection } from '#web/ui/page/folded-section.tsx'
 import { commentCalls } from '../comment-calls.ts'
 
-/** Shows the last comment and opens all. */
 export function JobComments({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const { id } = order

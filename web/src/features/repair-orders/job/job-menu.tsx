@@ -3,7 +3,6 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { RowMenu } from '#web/ui/list/table/row-menu.tsx'
 import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
-/** Less frequent actions of a job. */
 export function JobMenu({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const { menu } = useRepairOrderActions()(order)

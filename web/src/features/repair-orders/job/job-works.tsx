@@ -3,7 +3,6 @@ import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { WorkFindings } from '../details/work-findings.tsx'
 
-/** Types of work with parts, without prices. */
 export function JobWorks({ works }: { works: readonly RepairOrderWork[] }) {
   return (
     <ul className="rb-job-work-list">

@@ -6,7 +6,6 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { uploadRecordOf } from '../upload-record.ts'
 
-/** Opens the camera and adds the photo to the order. */
 export function PhotoButton({
   job,
   className,

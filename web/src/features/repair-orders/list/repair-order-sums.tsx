@@ -9,7 +9,6 @@ import { Figure } from '#web/ui/page/figure.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 
-/** The amounts due of all orders that match the filters. */
 export function RepairOrderSums({ filters }: { filters: readonly ListFilter[] }) {
   const { t } = useTranslation()
   const search = useSearch({ strict: false }) as Record<string, unknown>

@@ -4,7 +4,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import type { Amount, Chart, Point, Series } from './chart-types.ts'
 import { pointLabel } from './point-label.ts'
 
-/** The charts' numbers, latest first. */
 export function NumbersTable({ series, charts }: { series: Series; charts: readonly Chart[] }) {
   const { t } = useTranslation()
   const amounts = charts.flatMap(({ bars, line }): Amount[] => [bars, line])

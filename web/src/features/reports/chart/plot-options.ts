@@ -11,7 +11,6 @@ interface Drawn {
   onPoint: (index: number | null | undefined) => void
 }
 
-/** Options of a uPlot with two series: the first as bars, the second as a line. */
 export function plotOptions({
   unit,
   dates,

@@ -17,7 +17,6 @@ export function ReportChart({ series, charts }: { series: Series | undefined; ch
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState(() => readStored<boolean>(stored))
-  // On a phone the cards come first.
   const isHidden = chosen ?? isPhone
   const [isTable, setTable] = useState(false)
   const hide = (next: boolean) => {

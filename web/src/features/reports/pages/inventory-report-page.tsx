@@ -16,7 +16,6 @@ import { inventoryReportColumns } from '../inventory-report-columns.tsx'
 import { ReportTabs } from '../report-tabs.tsx'
 import { useChosen } from '../use-chosen.ts'
 
-/** Purchases and sales of all parts. */
 export default function InventoryReportPage() {
   const { t } = useTranslation()
   const totals = useChosen(reportEndpoints.getInventoryReportTotals, filters)

@@ -11,7 +11,6 @@ import { useOrdersReportFilters } from '../orders-report-filters.ts'
 import { ReportTabs } from '../report-tabs.tsx'
 import { useChosen } from '../use-chosen.ts'
 
-/** Sales, costs, profit and amounts due of repair orders. */
 export default function OrdersReportPage() {
   const { t } = useTranslation()
   const filters = useOrdersReportFilters()

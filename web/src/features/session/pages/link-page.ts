@@ -5,7 +5,6 @@ import { type IdentityContext, identityPage, pageLink } from '../identity-page.t
 import type { Words } from '../identity-words.ts'
 
 interface LinkPage {
-  /** The required purpose of the link. */
   purpose: string
   title: (words: Words) => string
   lead: (words: Words) => string

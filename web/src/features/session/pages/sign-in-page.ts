@@ -26,7 +26,6 @@ export function signInPage(context: IdentityContext): HTMLElement {
 
 const accounts = ['superadmin', 'admin', 'mechanic', 'sales'] as const
 
-/** A demo shop shows its accounts. */
 function demoAccounts(form: HTMLFormElement, heading: string): HTMLElement {
   const fill = (email: string) => {
     form.querySelector<HTMLInputElement>('[name=email]')!.value = email

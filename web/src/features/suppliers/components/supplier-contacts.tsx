@@ -4,7 +4,6 @@ import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 
-/** The contacts, the main one first. */
 export function SupplierContacts({ contacts }: { contacts: readonly SupplierContact[] }) {
   const { t } = useTranslation()
   const filled = contacts.filter(isFilled)

@@ -1,4 +1,3 @@
-/** An external site, opened in a new tab. */
 export function WebAddress({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return url || <span className="rb-muted">-</span>
   return (

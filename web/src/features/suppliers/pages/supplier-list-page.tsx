@@ -10,7 +10,6 @@ import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { DeleteSupplier } from '../components/delete-supplier.tsx'
 import { WebAddress } from '../components/web-address.tsx'
 
-/** The suppliers with their contacts; drawers show and edit one. */
 export default function SupplierListPage() {
   const [deleting, setDeleting] = useState<Supplier>()
   const close = useCallback(() => setDeleting(undefined), [])

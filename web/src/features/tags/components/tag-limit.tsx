@@ -13,7 +13,6 @@ interface TagLimitProps {
   onFull: (isFull: boolean) => void
 }
 
-/** Warns that the chosen category has no room for another tag. */
 export function TagLimit({ form, onFull }: TagLimitProps) {
   const { t } = useTranslation()
   const type = Form.useWatch('type', form.antd)

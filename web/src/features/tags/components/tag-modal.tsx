@@ -16,7 +16,6 @@ import { TagLimit } from './tag-limit.tsx'
 interface TagModalProps {
   /** Absent: a new tag. */
   id?: number
-  /** Preselected category of a new tag. */
   type?: TagType
 }
 

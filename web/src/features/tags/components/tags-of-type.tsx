@@ -16,7 +16,6 @@ interface TagsOfTypeProps {
   onDelete: (tag: Tag) => void
 }
 
-/** The tags of one category, with their number of ten. */
 export function TagsOfType({ type, tags, onDelete }: TagsOfTypeProps) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -14,7 +14,6 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { TagsOfType } from '../components/tags-of-type.tsx'
 import '../tags.css'
 
-/** All tags by category: at most ten each. */
 export default function TagListPage() {
   const { t } = useTranslation()
   const read = useRead(tagEndpoints.list, {})

@@ -7,7 +7,6 @@ import { Money } from '#web/ui/text/money.tsx'
 import type { TypeOfWorkValues } from '../type-of-work-values.ts'
 import '../types-of-work.css'
 
-/** The estimated amount of the current form values. */
 export function LiveEstimate({ form }: { form: RecordForm<TypeOfWorkValues> }) {
   const { t } = useTranslation()
   const rate = Form.useWatch('hourly_rate', form.antd)

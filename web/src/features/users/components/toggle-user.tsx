@@ -6,7 +6,6 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import type { UserDialogProps } from './user-dialogs.tsx'
 
-/** Confirms deactivating an active user or activating any other. */
 export function ToggleUser({ user, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const toggle = useAct(userEndpoints.toggleUserStatus, { changes: 'user', onClose })

@@ -13,7 +13,6 @@ interface UserAccessFieldsProps {
   user?: User | undefined
 }
 
-/** A user's sign-in address and role. */
 export function UserAccessFields({ form, user }: UserAccessFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -32,7 +32,6 @@ interface UserDialogsProps {
   onDeleted?: () => void
 }
 
-/** The confirmation dialogs of the actions on a user. */
 export function UserDialogs({ opened, onClose, onDeleted }: UserDialogsProps) {
   if (!opened) return null
   const { dialog, ...rest } = opened

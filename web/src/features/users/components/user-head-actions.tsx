@@ -19,7 +19,6 @@ interface UserHeadActionsProps {
   ask: (dialog: UserDialog, user: User) => void
 }
 
-/** Resending the invitation and editing as buttons, other actions in the menu. */
 export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
   const { t } = useTranslation()
   const me = useMe()

@@ -7,7 +7,6 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { UploadField } from '#web/ui/fields/upload/upload-field.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-/** Saved files, and new ones that are sent with the form. */
 export function VehicleFiles({ of, vehicle }: { of: KindOfVehicle; vehicle?: Vehicle | undefined }) {
   const { t } = useTranslation()
   const existing = vehicle?.attachments ?? []

@@ -7,7 +7,6 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 
-/** VIN, plate and owner, below the name. */
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation()
   const mayReadCustomers = useAllowed()(customerEndpoints.getCustomer)

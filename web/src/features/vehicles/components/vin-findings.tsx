@@ -11,7 +11,6 @@ interface VinFindingsProps {
   of: KindOfVehicle
   vin: string
   lookup: VinLookup
-  /** Replaced letters: `O → 0`. */
   mended: readonly string[]
   onChooseYear: (reading: VinReading) => void
 }

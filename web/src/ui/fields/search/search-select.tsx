@@ -36,7 +36,7 @@ export interface SearchSelectProps<E extends Endpoint> {
   /** Minimum characters for a search. Default 3; with 0 the first hits are shown at once. */
   minLength?: number | undefined
   placeholder?: string
-  /** Default: 'Nothing found'. */
+  /** Default: 'Nothing matches'. */
   none?: string
   disabled?: boolean
   allowClear?: boolean
@@ -99,10 +99,10 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const current = labelled ?? options(own.data).find(option => option.value === value)
 
   const isTooShort = !isEnough(typed.trim())
-  const found =
+  const matches =
     isSearching && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
   // If nothing in the list can be chosen, it is cleared so that antd marks the first of the next hits.
-  const shown = hits.isPlaceholderData && found.every(option => option.disabled) ? [] : found
+  const shown = hits.isPlaceholderData && matches.every(option => option.disabled) ? [] : matches
   const isLate = typed.trim() !== searched || !hits.isSuccess || hits.isPlaceholderData
   const isEarly = typed.trim() !== '' && (!isSearching || isLate)
   useEffect(() => {
@@ -156,7 +156,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     />
   )
   return (
-    // The wrapper only observes keys on their way to the field.
+    // Captures keys before the field handles them.
     <div
       className="rb-wide"
       onKeyDownCapture={event => {
@@ -215,8 +215,8 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     timer.current = setTimeout(() => setSearched(text.trim()), text === '' ? 0 : searchDebounceMs)
   }
 
-  function options(found: readonly HitOf<E>[] | undefined): SearchOption[] {
-    return (found ?? []).map(toOption)
+  function options(matches: readonly HitOf<E>[] | undefined): SearchOption[] {
+    return (matches ?? []).map(toOption)
   }
 
   function hitOf(next: number | string) {

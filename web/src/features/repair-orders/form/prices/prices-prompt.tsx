@@ -45,7 +45,6 @@ export function usePricesPrompt() {
   }
 }
 
-/** Saved and current price of each part, and of the order. */
 function PricesTable({ parts, total }: ChangedPrices) {
   const { t } = useTranslation()
   const sums = { name: <strong>{t('repair-orders.web.total')}</strong>, ...total }

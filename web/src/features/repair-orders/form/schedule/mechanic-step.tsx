@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { SearchOption } from '#web/ui/fields/search/search-select.tsx'
 
-/** Step 4: the mechanic. */
 export function MechanicStep({ known }: { known: SearchOption | undefined }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,6 @@ import { vehicleName } from '../../vehicle-name.ts'
 import { vehiclePath } from '../../vehicle-path.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 
-/** Warns of other vehicles with the chosen vehicle's VIN. */
 export function SameVinWarning({ vehicle }: { vehicle: ChosenVehicle }) {
   const { t } = useTranslation()
   const endpoint = (vehicle.kind === 'truck' ? truckEndpoints : trailerEndpoints).sameVin

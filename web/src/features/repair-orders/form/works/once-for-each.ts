@@ -1,4 +1,3 @@
-/** Memoizes a computation by immutable object. */
 export function onceForEach<Given extends object, Made>(
   make: (given: Given) => Made,
 ): (given: Given) => Made {

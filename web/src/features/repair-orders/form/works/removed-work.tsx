@@ -7,7 +7,6 @@ interface RemovedWorkProps {
   onUndo: () => void
 }
 
-/** Undoes the removal of a type of work, in its place. */
 export function RemovedWork({ name, onUndo }: RemovedWorkProps) {
   const { t } = useTranslation()
   const saidId = useId()

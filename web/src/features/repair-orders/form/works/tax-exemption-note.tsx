@@ -5,7 +5,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { exemptUntil, isTaxed } from '../values/tax-exemption.ts'
 
-/** Shows the owner's tax exemption with its last day, and a button to charge taxes anyway. */
 export function TaxExemptionNote({ onCharge }: { onCharge: (isCharged: boolean) => void }) {
   const { t } = useTranslation()
   return (

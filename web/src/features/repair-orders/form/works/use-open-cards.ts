@@ -18,6 +18,5 @@ export function useOpenCards(works: readonly WorkValues[]) {
   return { isOpen: (key: string) => openByKey.current.get(key) ?? false, setOpen }
 }
 
-/** Whether its head is complete. */
 export const isFinished = (work: WorkValues) =>
   work.name !== '' && work.duration !== '' && work.hourly_rate !== null

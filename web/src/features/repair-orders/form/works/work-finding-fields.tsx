@@ -6,13 +6,11 @@ import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface WorkFindingFieldsProps extends Pick<WorkValues, (typeof findings)[number]> {
   ref: Ref<HTMLDivElement>
-  /** By field. */
   errors: Readonly<Record<string, string>>
   disabled: boolean
   onChange: (changed: Partial<WorkValues>) => void
 }
 
-/** Complaint, cause and correction. */
 export const WorkFindingFields = memo(function WorkFindingFields({
   ref,
   errors,

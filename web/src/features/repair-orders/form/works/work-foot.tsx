@@ -11,7 +11,6 @@ import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface WorkFootProps {
   total: number
-  /** Number of part rows. */
   rows: number
   isSaved: boolean
   disabled: boolean

@@ -14,7 +14,6 @@ import type { RepairOrderValues } from '../values/repair-order-values.ts'
 interface WorkNameFieldProps {
   value: string
   onChange: (name: string) => void
-  /** A saved type of work was chosen. */
   onFill: (choice: TypeOfWorkChoice) => void
   onBlur: () => void
   error: string | undefined

@@ -43,7 +43,6 @@ interface WorksFieldProps {
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
   reserved: Quantities
-  /** Of the saved order. */
   orderId: number | undefined
   saved: Prices
   isRevealed: boolean
