@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
@@ -95,6 +96,13 @@ export async function openTestShop(environment: Record<string, string> = {}, fea
     /** Writes repeated after a deadlock: none, with locks in a fixed order. */
     deadlocks: () => deadlocks,
     runJobs: () => shop.jobs.runAll(shop),
+    /** Runs failed jobs now, without their delay. */
+    async retryJobs() {
+      await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
+        database.db,
+      )
+      await shop.jobs.runAll(shop)
+    },
     /** Checks the invariants first. */
     async close() {
       try {

@@ -46,12 +46,6 @@ async function placed(source: 'ecomm' | 'amazon' = 'ecomm') {
   return { program, order, params: { id: order.id } }
 }
 const messages = async (query = {}) => (await boss.call(log.listShopMessages, { query })).data
-async function tryAgain(): Promise<void> {
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
-    test.db,
-  )
-  await test.runJobs()
-}
 
 it('sends every change of status and shipment, signed by Standard Webhooks', async () => {
   const { program, order, params } = await placed()
@@ -128,9 +122,9 @@ it('retries with the same id until success, and logs failures', async () => {
     order: { order_number: order.order_number, external_number: order.external_number },
   })
   answer = { status: 302, body: '' }
-  await expect(tryAgain()).rejects.toThrow('answered')
+  await expect(test.retryJobs()).rejects.toThrow('answered')
   answer = { status: 204, body: '' }
-  await tryAgain()
+  await test.retryJobs()
   expect((await messages())[0]).toMatchObject({ status: 'delivered', tries: 3, problem: null, answer: '' })
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -156,7 +150,7 @@ it('sends the messages of an order in sequence, without blocking other orders', 
     is_held: true,
     tries: 0,
   })
-  await tryAgain()
+  await test.retryJobs()
   expect(delivered().slice(1)).toEqual([
     [order.id, 'in_process'],
     [order.id, 'sent'],
@@ -167,7 +161,7 @@ it('sends the messages of an order in sequence, without blocking other orders', 
   await make.move(boss, order.id, 'returned')
   await expect(test.runJobs()).rejects.toThrow('answered')
   answer = { status: 200, body: 'ok' }
-  await tryAgain()
+  await test.retryJobs()
   expect((await messages()).slice(0, 2).map(one => [one.status, one.tries])).toEqual([
     ['delivered', 2],
     ['failed', maxTries],
@@ -188,7 +182,7 @@ it('sends the messages of each key independently', async () => {
   expect((await messages()).slice(0, 2)).toMatchObject([waiting, waiting])
   answer = { status: 200, body: 'ok' }
   received.length = 0
-  await expect(tryAgain()).rejects.toThrow('unreachable')
+  await expect(test.retryJobs()).rejects.toThrow('unreachable')
   await test.runJobs()
   expect(received.map(({ body }) => JSON.parse(body).data.status)).toEqual(['in_process', 'sent'])
   await sql`delete from pgboss.job where state = 'active'`.execute(test.db)

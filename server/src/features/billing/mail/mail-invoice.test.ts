@@ -28,12 +28,6 @@ const history = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
 const mailsOf = async (order: { order_number: string }) =>
   (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
-async function tryAgain(): Promise<void> {
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
-    test.db,
-  )
-  await test.runJobs()
-}
 const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
 
 it('sends one e-mail to each of five addresses and records each in the history', {
@@ -112,7 +106,7 @@ it('is sent once if the history could not be written, and recorded as uncertain'
   await send(order.id, 'maria@fleet.example')
   await expect(test.runJobs()).rejects.toThrow('no room')
   await sql`drop trigger refuse on history`.execute(test.db)
-  await tryAgain()
+  await test.retryJobs()
   expect(await mailsOf(order)).toHaveLength(1)
   expect((await history(order.id))[0]).toBe(
     'It is unknown whether the invoice reached maria@fleet.example. Ask before sending it again',
@@ -127,7 +121,7 @@ it('keeps its Message-ID over retries, as a lost connection hides whether the se
   const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)
   await send(order.id, 'maria@fleet.example', 'books@fleet.example')
   for (const _ of [1, 2]) await expect(test.runJobs()).rejects.toThrow('Nobody listens')
-  await expect(tryAgain()).rejects.toThrow('Nobody listens')
+  await expect(test.retryJobs()).rejects.toThrow('Nobody listens')
   await expect(test.runJobs()).rejects.toThrow('Nobody listens')
   const ids = (to: string) => deliver.mock.calls.filter(([email]) => email.to === to).map(([{ id }]) => id)
   const [maria, books] = [ids('maria@fleet.example'), ids('books@fleet.example')]
@@ -135,7 +129,7 @@ it('keeps its Message-ID over retries, as a lost connection hides whether the se
   expect(books).toEqual([expect.any(String), books[0]])
   expect(maria[0]).not.toBe(books[0])
   deliver.mockRestore()
-  await tryAgain()
+  await test.retryJobs()
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
@@ -147,7 +141,7 @@ it('records nothing uncertain when the logo cannot be read, and gives up if that
   await expect(test.runJobs()).rejects.toThrow('away')
   const logo = await png()
   read.mockImplementation(async () => Readable.from([logo]))
-  await tryAgain()
+  await test.retryJobs()
   expect(await mailsOf(order)).toHaveLength(1)
   expect((await history(order.id))[0]).toBe('The mail server accepted the invoice for maria@fleet.example')
 
