@@ -6,7 +6,6 @@ interface Answer {
   body: { data?: any; errors?: { code: string; title: string }[] }
 }
 
-/** Calls the API as the signed-in user of the page. */
 export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method, path, body]) => {

@@ -3,12 +3,9 @@ import { declineDraft, newOrder, nextStep } from './repair-order-actions.ts'
 import { accounts, fillSignIn, password, phoneScreen, signInAtHome, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-// Back first closes an overlay, then leaves the page.
-
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens the customers from home, and the comments of the first one. */
 async function openComments(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page

@@ -4,7 +4,6 @@ import { expectNoOverflow } from './overflow.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-/** A table row, or a card on a phone. */
 const row = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text })
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })

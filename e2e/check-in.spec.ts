@@ -35,13 +35,11 @@ test('purchase order number and meters are collapsed until used, and are searche
   await expect(rowOf(page, order.order_number)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  // Filled fields are open.
   await page.setViewportSize(phoneScreen)
   await page.goto(`/orders/${order.id}/edit`)
   await expect(page.getByLabel('PO number')).toHaveValue('PO-88-TANGO')
   await expect(page.getByLabel('Odometer', { exact: true })).toHaveValue('412380')
   await expect(page.getByLabel('Complaint')).toHaveValue('Pulls to the left')
-  // Cleared fields stay open.
   await page.getByLabel('Odometer', { exact: true }).fill('')
   for (const field of ['PO number', 'Engine hours', 'Complaint', 'Cause'])
     await page.getByLabel(field).fill('')

@@ -111,7 +111,6 @@ test('the settings are validated while typing and apply everywhere once saved', 
   await expect(page.getByText('Company settings changed').first()).toBeVisible()
   await expect(page.getByText('Prairie State Fleet Service').first()).toBeVisible()
 
-  // New orders use them at once.
   await seller.goto('/orders/create')
   await declineDraft(seller)
   await choose(seller, 'Vehicle', 'Freightliner')

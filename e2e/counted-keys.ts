@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A keyboard that counts keystrokes; a chord is one. */
 export function countedKeys(page: Page) {
   let count = 0
   return {

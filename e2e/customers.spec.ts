@@ -92,7 +92,6 @@ test('an error is shown at its field, input is kept, and a company needs no pers
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
 
-  // The company's name is enough.
   const { name, phone } = uniqueCustomer()
   await page.getByLabel('First name').fill('')
   await page.getByLabel('Company').fill(`${name} Freight`)
@@ -291,7 +290,6 @@ test('addresses are added, changed and removed; only an online customer has a de
   await expect(dialog.getByLabel('Default address')).toBeVisible()
   await dialog.getByLabel('ZIP').fill('60601')
   await expect(dialog.getByLabel('City')).toHaveValue('Chicago')
-  // The street is required.
   await dialog.getByLabel('ZIP').fill('6060')
   await expect(dialog.getByText('Enter a ZIP code such as 60601')).toBeVisible()
   await dialog.getByLabel('ZIP').fill('60601')
@@ -462,7 +460,6 @@ test('customer cards have one, three or four columns by width, without horizonta
   await expectNoOverflow(page)
 })
 
-/** A name and a phone that no other customer has. */
 function uniqueCustomer() {
   const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
   const letters = [...digits].map(digit => 'abcdefghij'[Number(digit)]).join('')

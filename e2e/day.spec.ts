@@ -246,7 +246,6 @@ test("the history is shown in the reader's language", async () => {
   await expect(main.getByText(/плат[её]ж|оплат/i).first()).toBeVisible()
 })
 
-/** Searches in a select and picks the first matching option. */
 async function choose(label: string, typed: string, hit: RegExp): Promise<void> {
   await desk.getByRole('combobox', { name: label }).last().fill(typed)
   await desk.getByRole('option', { name: hit }).first().click()
@@ -261,7 +260,6 @@ async function reachStep(name: string): Promise<void> {
   else if (!(await desk.getByLabel('Discount, %').isVisible())) await next.click()
 }
 
-/** The order's total as shown. */
 async function totalOf(page: Page): Promise<string> {
   const term = page
     .locator('.rb-totals')
@@ -270,7 +268,6 @@ async function totalOf(page: Page): Promise<string> {
   return (await term.locator('xpath=following-sibling::dd[1]').textContent())!.trim()
 }
 
-/** Types a date `days` from today in the field's format. */
 async function fillDate(label: string, days: number, time = ''): Promise<void> {
   const day = new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', {
     timeZone: 'America/Chicago',
@@ -283,7 +280,6 @@ async function fillDate(label: string, days: number, time = ''): Promise<void> {
   await field.press('Enter')
 }
 
-/** The VIN with the check digit of its other characters. */
 function withCheckDigit(raw: string): string {
   const values: Record<string, number> = Object.fromEntries(
     [...'ABCDEFGH']

@@ -129,7 +129,6 @@ test('two tabs have a draft each; both are offered, and one is chosen', {
   await choice.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
 
-  // The draft of a closed tab is offered too.
   await second.close()
   const third = await context.newPage()
   await third.setViewportSize(phoneScreen)

@@ -121,7 +121,6 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await page.getByLabel('Last name').fill('Lane')
     await page.getByLabel('Phone', { exact: true }).fill('3125550142')
     await page.getByRole('button', { name: 'Save' }).click()
-    // The first steps disappear.
     await expect(page.getByRole('link', { name: 'New repair order' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'By mechanic' })).toBeVisible()
     await expect(page.getByText('First steps')).toHaveCount(0)
@@ -209,7 +208,6 @@ test('a new owner gets from the set-up link to the first paid order and the firs
   })
 })
 
-/** Picks an option of a select. */
 async function pick(page: Page, label: string, hit: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click()
   await page.locator('.ant-select-item-option:visible').filter({ hasText: hit }).first().click()

@@ -5,7 +5,6 @@ import { rows } from './rows.ts'
 import { notices, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
-/** Mocks the responses of all customer endpoints. */
 function customersAnswer(page: Page, status: number, body: object = { errors: [] }) {
   return page.route('**/api/v1/customers?**', route => route.fulfill({ status, json: body }))
 }
@@ -133,7 +132,6 @@ test('a failed password change in the list shows an error', { tag: '@ERR-022' },
   await expect(dialog).toBeVisible()
 })
 
-/** Actions in each list, and on the page of its first record. */
 const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/orders': { list: ['From PDF', 'New order', 'Edit'], record: ['Edit'] },
   '/parts-orders': { list: ['New parts order'] },

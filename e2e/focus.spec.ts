@@ -6,7 +6,6 @@ import { test } from './test.ts'
 
 // By keyboard alone: after each action the focus is on the next control.
 
-/** Presses Enter on a control. */
 async function press(control: Locator): Promise<void> {
   await control.focus()
   await control.press('Enter')
@@ -46,7 +45,6 @@ test('a started job keeps the focus on its next step in every tab', async ({ pag
     await press(job.getByRole('button', { name: 'Start' }))
     await expect(job.getByRole('button', { name: 'Finish' })).toBeFocused()
     await expect(me.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true')
-    // Jobs in process come first.
     await expect(job.locator('..').locator('.rb-job').first()).toContainText('In process')
     await me.keyboard.press('Enter')
     const question = me.getByRole('dialog')

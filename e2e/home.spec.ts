@@ -6,7 +6,6 @@ import { test } from './test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The first number of a text. */
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replace(',', ''))
 
 test('each number links to a list with the same count and amount', async ({ page }) => {

@@ -4,8 +4,6 @@ import { expectNoOverflow } from './overflow.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// Imports a file of another program, and undoes the import.
-
 const file = (name: string, ...lines: string[]) => ({
   name,
   mimeType: 'text/csv',

@@ -5,8 +5,6 @@ import { newOrder } from './repair-order-actions.ts'
 import { accounts, notices, password, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-// Keystrokes of the front desk's daily work.
-
 async function deleteDraft(page: Page) {
   await page.goto('/health/live')
   expect((await call(page, 'DELETE', '/drafts/orders.create')).status).toBe(204)
@@ -83,7 +81,6 @@ test('rows of parts are typed without a pause: part, quantity, Enter, next part'
   await expect(pickers).toHaveCount(1)
   await expect(pickers).toBeFocused()
 
-  // A search without results stays, to be corrected.
   await page.keyboard.type('no such part')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -303,7 +300,6 @@ interface Pointed {
   pointerPressed(): void
 }
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible()
   const isThere = () => target.first().evaluate(one => one === document.activeElement)
@@ -328,7 +324,6 @@ async function arrowTo(page: Page, item: Locator): Promise<void> {
   }
 }
 
-/** Opens a page with the palette. */
 async function go(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(where)

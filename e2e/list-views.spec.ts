@@ -30,7 +30,6 @@ test('a view saves filters, order and columns, and opens the list', async ({ pag
     }
     await expect(drawer(page).getByRole('checkbox', { name: 'Total' })).toBeDisabled()
     expect((await headings(page)).map(text => text.trim())).toEqual([
-      // The column of checkboxes.
       '',
       'Order',
       'Status',

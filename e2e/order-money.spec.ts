@@ -107,7 +107,6 @@ test('facts that callers ask for are next to an order’s sums; a finished one i
   await page.keyboard.press('Escape')
   await expect(send).toBeFocused()
 
-  // A billed and paid order has no such button.
   await apiData(page, 'POST', `/orders/${order.id}/send-documents`, {
     recipient_email: ['owner@example.com'],
     invoice_date: yesterday(),
@@ -153,7 +152,6 @@ test('a truck’s page shows its visits with miles, work and parts, and the bala
   await expect(visit.getByText('Paid')).toHaveCount(0)
   await expect(page.locator('.rb-vehicle-head')).toContainText(vehicle.vin)
 
-  // A planned order is not a visit.
   await expect(page.locator('.rb-figure-row')).not.toContainText('12/21/2027')
   const lastVisit = page.locator('.rb-figure-row > div').filter({ hasText: 'Last visit' })
   await apiData(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
@@ -209,10 +207,8 @@ test('an order’s payments link to the list with the payment dialog; Back and a
   await expect(rowOf(page, order.order_number)).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  // The link works in a new tab.
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
   await expect(dialog).toBeVisible()
-  // Without input Escape asks nothing.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
@@ -222,7 +218,6 @@ test('an order’s payments link to the list with the payment dialog; Back and a
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, order.order_number).getByText('Paid', { exact: true })).toBeVisible()
 
-  // A paid order opens no dialog.
   await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${order.order_number}$`))
   await expect(dialog).toHaveCount(0)
@@ -260,7 +255,6 @@ test('an invoice preview bills nothing; later invoices have the first one’s da
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
 })
 
-/** The sums at the head, without the facts. */
 const figures = (page: Page) => page.locator('.rb-figure-row > div:not(.rb-figure-plain)')
 
 const pay = (page: Page, orderId: number, amount: number) =>

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Pixels by which the page is wider than the window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

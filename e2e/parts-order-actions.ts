@@ -7,7 +7,6 @@ interface PartsOrderSpec {
   status?: Exclude<PartsOrderStatus, 'canceled'>
   items?: readonly { id: number; quantity?: number; discount?: number }[]
   customerId?: number
-  /** Overrides of the draft. */
   change?: object
 }
 
@@ -41,7 +40,6 @@ export async function newPartsOrder(page: Page, spec: PartsOrderSpec = {}): Prom
   return readPartsOrder(page, id)
 }
 
-/** A draft that can be checked out. */
 export async function newPartsOrderDraft(page: Page, spec: PartsOrderSpec = {}): Promise<PartsOrder> {
   const { id } = await apiData<PartsOrder>(page, 'POST', '/parts-orders', {})
   const items = spec.items ?? [{ id: (await partsInStock(page, 1))[0]!.id }]

@@ -376,7 +376,6 @@ test('at 360 wide the list has cards that fit the screen', async ({ page }) => {
 
 const profile = '**/api/v1/profile*'
 
-/** The page for a user with only these rights on parts orders. */
 const withRights = (page: Page, rights: readonly string[]) =>
   page.route(profile, async route => {
     const answer = await route.fetch()

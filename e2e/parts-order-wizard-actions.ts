@@ -57,7 +57,6 @@ export async function partsInStock(page: Page, least = 5): Promise<SoldPart[]> {
   return parts.filter(({ quantity }) => quantity >= least && Number.isInteger(quantity))
 }
 
-/** Creates a draft with one of each part. */
 export async function newDraft(page: Page, buyer?: Buyer, parts: readonly SoldPart[] = []): Promise<Draft> {
   const draft = await apiData<Draft>(page, 'POST', '/parts-orders', { customer_id: buyer?.id ?? null })
   for (const part of parts)
@@ -91,7 +90,6 @@ export const nextStep = (page: Page): Promise<void> => page.getByRole('button', 
 
 export const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 
-/** The quantity field of an item. */
 export const rowOf = (page: Page, part: SoldPart) =>
   page.getByRole('textbox', { name: `Quantity, ${part.name}`, exact: true })
 

@@ -289,7 +289,6 @@ test('delivery has carriers, a cost and addresses with the default one chosen; p
   expect(saved.billing_address?.address).toBe('22 Second St')
   expect(saved.delivery_address?.address).toBe('22 Second St')
 
-  // Another choice resets the cost at once.
   await page.getByRole('button', { name: 'Previous step' }).click()
   await page.getByText('Pickup', { exact: true }).click()
   await expect(lines).toHaveCount(0)
@@ -401,7 +400,6 @@ test('a term clears the method and may set its own; checkout needs a method, the
     is_draft: false,
     payment: { terms: '30_days', method: 'ach' },
   })
-  // Back neither asks nor deletes.
   await page.goBack()
   await expect(page).not.toHaveURL(/\/create/)
 })
@@ -522,7 +520,6 @@ test('unsaved input of a step survives a reload until the draft is deleted', asy
   await expect(cost).toHaveValue('12.50')
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$12.50')
 
-  // Not kept for another customer.
   await page.getByRole('button', { name: 'Edit step: Source and customer' }).click()
   await choose(other)
   await nextStep(page)
@@ -615,7 +612,6 @@ test('a conflict of customers shows both by name', async ({ page }) => {
 test('Cancel asks and deletes the draft with the right to delete drafts; checkout has its own right', {
   tag: ['@POW-025', '@POW-026'],
 }, async ({ page }) => {
-  // A sales manager may delete drafts but not orders.
   await signIn(page, 'sales')
   const draft = await newDraft(page, await newBuyer(page))
   await openWizard(page, draft.id)

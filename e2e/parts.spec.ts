@@ -7,7 +7,6 @@ import { picture } from './picture.ts'
 import { notices, phoneScreen, signIn, signInElsewhere } from './shop.ts'
 import { test } from './test.ts'
 
-/** Picks an option of a select, with a search if `typed`. */
 async function choose(page: Page, label: string, hit: string, typed = '') {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
@@ -64,7 +63,6 @@ async function watchDocuments(page: Page) {
   return () => page.evaluate(() => (window as unknown as { madeDocuments: Made[] }).madeDocuments)
 }
 
-/** Creates a part in its form. */
 async function createPart(page: Page, name: string, number: string) {
   await page.goto('/parts/create')
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -237,7 +235,6 @@ test('a part is created with its first purchase, purchased again and edited', {
   await expect(page.getByText('$31.50')).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`${details}/history`)
-  // The history does not show costs.
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
@@ -268,7 +265,6 @@ test('a part is sold over the counter with the price after tax and an invoice', 
   await expect.poll(async () => Math.round((await modal.boundingBox())!.width)).toBe(620)
   await expect(modal.getByLabel('Price', { exact: true })).toHaveValue('20.00')
 
-  // Fields of a sale only.
   const ofSale = [
     'Discount',
     'Tax',
@@ -321,7 +317,6 @@ test('a part is sold over the counter with the price after tax and an invoice', 
 
   const invoice = modal.getByRole('button', { name: 'Invoice' })
   await expect(invoice).toBeDisabled()
-  // The notice of the new part.
   await expect(notices(page)).toHaveCount(0)
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()

@@ -36,7 +36,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await browser.newPage({ baseURL: baseURL!, viewport: phoneScreen, colorScheme })
     const answer = phone.waitForResponse(/\/public\/invoices\/[^/]+$/)
     await phone.goto(link)
-    // The page is in the customer's language.
     const { data } = await (await answer).json()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
       `${data.words.invoice} ${order.order_number}`,

@@ -14,7 +14,6 @@ export interface Colleague extends Credentials {
 
 let counter = 0
 
-/** A name, e-mail address and phone that no other record has. */
 export function uniquePerson() {
   const mark = `${Date.now().toString(36).slice(-5)}${process.pid % 97}${counter++}`
   return {

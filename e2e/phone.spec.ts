@@ -170,7 +170,6 @@ test('offline a comment explains why it was not added, and is added later', asyn
   await page.context().close()
 })
 
-/** The open calendar is within the window. */
 async function expectOnScreen(page: Page) {
   const calendar = page.locator('.ant-picker-dropdown:visible').last()
   await expect(calendar).toBeVisible()

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** A one-color picture to upload, PNG or JPEG by the extension. */
 export async function picture(name: string, width = 400, height = 300) {
   const drawn = sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
   const isPng = name.endsWith('.png')

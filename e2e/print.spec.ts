@@ -96,7 +96,6 @@ test('a report prints in landscape, with a whole chart and separate headings', a
 
 test('the board prints the first mechanics on its first page, and its bars in color', async ({ page }) => {
   await signIn(page, 'admin')
-  // More orders than fit on a page.
   await page.route('**/api/v1/home/day', async route => {
     const answer = await route.fetch()
     const json = await answer.json()

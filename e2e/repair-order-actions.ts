@@ -8,12 +8,10 @@ export interface Order {
   version: number
 }
 
-/** Creates an order with labor only. */
 export async function newOrder(page: Page, change: object = {}): Promise<Order> {
   return apiData<Order>(page, 'POST', '/orders', await orderBody(page, change))
 }
 
-/** The request body of such an order. */
 export async function orderBody(page: Page, change: object = {}): Promise<object> {
   const [vehicle] = await apiData<{ id: number; kind: string }[]>(
     page,
@@ -38,14 +36,12 @@ export async function orderBody(page: Page, change: object = {}): Promise<object
 export const rowOf = (page: Page, number: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: number })
 
-/** Chooses an item in the menu of an order's row. */
 export async function openMenu(page: Page, number: string, item: string, more = ''): Promise<void> {
   await page.goto(`/orders?search=${number}${more}`)
   await rowOf(page, number).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`${item}$`) }).click()
 }
 
-/** Searches in a select and picks the first option. */
 export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text)
   await page.locator('.ant-select-item-option:visible').first().click()
@@ -59,7 +55,6 @@ export async function setDate(page: Page, field: string, text: string): Promise<
   await page.getByLabel(field).press('Tab')
 }
 
-/** Goes to the next step with one click. */
 export async function nextStep(page: Page): Promise<void> {
   const count = page.getByText(/^Step \d of \d$/)
   const before = (await count.textContent()) ?? ''

@@ -240,7 +240,6 @@ test('Tab moves from a quantity to the next field and skips the remove button', 
   await expect(quantity).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add part' }).first()).toBeFocused()
-  // Still reachable by keyboard.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /^Remove part ./ }).last()).toBeFocused()
   await quantity.focus()
@@ -252,7 +251,6 @@ test('Tab moves from a quantity to the next field and skips the remove button', 
   await quantities.nth(0).focus()
   await page.keyboard.press('Tab')
   await expect(quantities.nth(1)).toBeFocused()
-  // Typing after Tab replaces the value.
   await page.keyboard.type('7')
   await expect(quantities.nth(1)).toHaveValue('7')
   await drop(page)
@@ -361,7 +359,6 @@ test('undo restores a removed type of work in its place', async ({ page }) => {
   ])
   await expect(brakes.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue(/^140/)
 
-  // An empty one is removed without undo.
   await page.getByRole('button', { name: 'Add type of work' }).click()
   await page.getByRole('button', { name: 'Remove type of work New type of work' }).click()
   await expect(page.locator('.rb-work')).toHaveCount(3)
@@ -501,14 +498,12 @@ test('an unknown truck or trailer is created by keyboard, with one arrow more th
     strokes[kind] = keys.count() - typed
     await expect(page).toHaveURL(new RegExp(`${path}\\?`))
     await expect(page.getByLabel('Unit number')).toHaveValue('Z79')
-    // The second key opened no second form.
     await page.goBack()
     await expect(page).toHaveURL(/\/orders\/create$/)
     await call(page, 'DELETE', '/drafts/orders.create')
   }
   expect(strokes).toEqual({ truck: 2, trailer: 3 })
 
-  // Nor does a double click.
   await page.goto('/orders/create')
   await vehicle.fill('z79')
   await expect(page.getByText('Nothing found')).toBeVisible()

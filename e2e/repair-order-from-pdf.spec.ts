@@ -20,7 +20,6 @@ interface StoredDrafts {
   others: { data: { notes: string } }[]
 }
 
-/** A PDF of a purchase order. */
 function purchaseOrder(vin: string, vehicle = ''): Buffer {
   const content = [
     'BT /F 12 Tf 60 720 Td (PO NO: WH-20419   Due date: 12/30/2027) Tj',
@@ -69,7 +68,6 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached', {
   await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
   await nextStep(page)
   await choose(page, 'Mechanic', 'a')
-  // It stays the first attachment.
   await page
     .locator('input[type=file]:not([capture])')
     .first()

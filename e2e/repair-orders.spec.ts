@@ -95,7 +95,6 @@ test.describe('repair orders', () => {
     const body = (await saved).postDataJSON()
     expect(body).toEqual({
       [body.truck_id ? 'truck_id' : 'trailer_id']: expect.any(Number),
-      // From the company settings.
       tax_labor: 0,
       tax_inventory: 8.5,
       types_of_work: [
@@ -225,7 +224,6 @@ test.describe('repair orders', () => {
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
-    // Starts with the shop's hourly rate.
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('')
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Type of work: Field is required')).toBeVisible()
@@ -239,7 +237,6 @@ test.describe('repair orders', () => {
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('95')
     await expect(page.getByText('Hourly rate: Field is required')).toBeHidden()
 
-    // The last row of parts cannot be removed.
     const remove = page.getByRole('button', { name: /^Remove part/ })
     await remove.press('Enter')
     await expect(remove).toHaveCount(1)
@@ -339,7 +336,6 @@ test.describe('repair orders', () => {
     await setDate(page, 'Implementation date and time', '12/22/2027 9:00 AM')
     await expect(differs.first()).toBeVisible()
     await flushRequests(page)
-    // No warning for the saved date.
     expect(await differs.count()).toBe(1)
     const saveWith = async (answer: string) => {
       await page.getByRole('button', { name: 'Save order' }).click()
@@ -368,7 +364,6 @@ test.describe('repair orders', () => {
     await dialog.getByRole('radio', { name: 'In process' }).check()
     await apiData(page, 'POST', `/orders/${id}/change-status`, { status: 'in_process' })
     await expect(present).toContainText('In process')
-    // The chosen status is no longer offered.
     await expect(dialog.getByRole('radio', { name: 'In process' })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
   })
@@ -941,7 +936,6 @@ test.describe('repair orders', () => {
     const header = await me.getByRole('banner').boundingBox()
     expect(notice!.y + notice!.height).toBeLessThanOrEqual(header!.height)
     await me.getByRole('button', { name: 'Close' }).first().click()
-    // The upload tray does not cover the job.
     const photo = job.getByRole('button', { name: /^Add a photo to/ })
     await photo.evaluate(one => one.scrollIntoView({ block: 'end' }))
     const chooser = me.waitForEvent('filechooser')
@@ -961,7 +955,6 @@ test.describe('repair orders', () => {
     const bar = me.getByRole('region', { name: 'What to do now' })
     for (const name of ['Finish', 'Comment', `Add a photo to ${order.order_number}`])
       await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    // The bar does not cover the end of the page.
     await me.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const foot = await me.getByRole('contentinfo').boundingBox()
     expect(foot!.y + foot!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1)
@@ -998,14 +991,12 @@ interface Vehicle {
   unit_number: string
 }
 
-/** Uploads a file as the user of the page. */
 async function attach(page: Page, order: { id: number }, name: string): Promise<void> {
   await page.goto(`/orders/${order.id}`)
   await page.locator('input[type=file]').first().setInputFiles(photoFile(name))
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
 }
 
-/** Buttons that something covers. */
 const coveredButtons = (card: Locator) =>
   card.getByRole('button').evaluateAll(buttons =>
     buttons
@@ -1025,7 +1016,6 @@ async function dropDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes' }).click()
 }
 
-/** Submits the payment of the open dialog and returns the request body. */
 async function sentPayment(page: Page): Promise<object> {
   const sent = page.waitForRequest(
     request => request.url().endsWith('/payments') && !request.headers()['validate-only'],

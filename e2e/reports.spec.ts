@@ -11,7 +11,6 @@ const settled = (page: Page) => page.locator('main[aria-busy=false]')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const rows = (page: Page) => page.locator('[data-row]')
 const dollars = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-/** Expects the totals in the headings of columns. */
 const expectTotals = async (page: Page, sums: Record<string, number>) => {
   for (const [name, sum] of Object.entries(sums))
     await expect(heading(page, name)).toContainText(dollars(sum))
@@ -19,7 +18,6 @@ const expectTotals = async (page: Page, sums: Record<string, number>) => {
 const columnsOf = (page: Page) =>
   page.getByRole('columnheader').evaluateAll(cells => cells.map(cell => cell.firstChild?.textContent ?? ''))
 
-/** Waits for these cells. */
 const expectCells = (page: Page, cells: string[][]) =>
   expect
     .poll(() =>
@@ -75,7 +73,6 @@ async function ordersTotals(page: Page, query = '') {
   }
 }
 
-/** The report's rows and total by the API. */
 async function readReport(page: Page, query: string) {
   const { data, meta } = (await call(page, 'GET', `/reports/orders${query}`)).body as {
     data?: { id: number; order_number: string }[]
@@ -109,7 +106,6 @@ test('the orders report shows sales, costs, profit and due amounts of each order
   ])
   await expectTotals(page, await ordersTotals(page))
 
-  // Rows match the API.
   const seen: OrdersReportRow[] = []
   const expectRowsOf = async (query: string) => {
     const { data } = (await call(page, 'GET', `/reports/orders${query}`)).body

@@ -6,7 +6,6 @@ export interface Run {
   /** Has a folder for each shop, and the demo shop's files to copy. */
   folder: string
   server: TestServer
-  /** The application's database role. */
   application: TestServer['connection']
 }
 

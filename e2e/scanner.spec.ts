@@ -77,7 +77,6 @@ test('in the form of a type of work each scan adds one of the part', async ({ pa
   const quantity = page.getByLabel(`Quantity, ${part!.name}`)
   await scan(page, part!.stock_number)
   await expect(quantity).toHaveValue('1')
-  // The name is unchanged and keeps the focus.
   await expect(name).toHaveValue('Brakes, front')
   await expect(name).toBeFocused()
   await scan(page, part!.stock_number)
@@ -92,7 +91,6 @@ test('in the form of a type of work each scan adds one of the part', async ({ pa
   await scan(page, part!.stock_number)
   await expect(quantity).toHaveValue('3')
   await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(2)
-  // An unknown number stays as typed text.
   await name.fill('')
   await scan(page, '1FUJGLDR9CLBP8834')
   await expect(name).toHaveValue('1FUJGLDR9CLBP8834')

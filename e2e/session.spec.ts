@@ -65,7 +65,6 @@ test('signing out works offline and removes all data of the session', {
   await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-  // Only the color scheme stays.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['HL__color-scheme'])
   // Back does not show former pages.
   await page.goBack()
@@ -228,13 +227,11 @@ test('signing out in another tab signs this one out too', async ({ page, browser
   await other.getByRole('button', { name: 'Account and preferences' }).click()
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-  // Other browsers stay signed in.
   const elsewhere = await signInElsewhere(browser, 'sales')
   await expect(elsewhere).not.toHaveURL(/sign-in/)
   await elsewhere.context().close()
 })
 
-/** Mocks the app configuration. */
 async function withConfiguration(page: Page, change: object) {
   await page.route('**/api/v1/app-config', async route => {
     const response = await route.fetch()
@@ -243,7 +240,6 @@ async function withConfiguration(page: Page, change: object) {
   })
 }
 
-/** The page's current Authorization header. */
 async function bearerOf(page: Page, path: string): Promise<string> {
   const sent = page.waitForRequest(request => request.headers().authorization !== undefined)
   await page.goto(path)

@@ -91,7 +91,6 @@ export function writeStorage(page: Page, values: Readonly<Record<string, unknown
   }, stored)
 }
 
-/** Signs in on the sign-in page and waits for home. */
 export async function signInByHand(page: Page, who: Account | Credentials): Promise<void> {
   await page.goto('/')
   await fillSignIn(page, credentialsOf(who))
@@ -167,7 +166,6 @@ export async function visit(page: Page, address: string): Promise<void> {
   if (!isThere) await page.goto(address)
 }
 
-/** The part of TanStack's router that `visit` uses. */
 interface Router {
   history: { push(to: string, state: undefined, how: { ignoreBlocker: boolean }): void }
   subscribe(event: 'onRendered', listener: () => void): () => void

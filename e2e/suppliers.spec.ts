@@ -73,7 +73,6 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
     })
   expect(over).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The main contact cannot be removed.
   await expect(drawer(page).getByRole('group')).toHaveCount(1)
   await expect(mainMark(page)).toHaveCount(1)
   await expect(contact(page, 1).getByRole('button', { name: /^Delete contact/ })).toHaveAttribute(
@@ -196,7 +195,6 @@ test('without further rights suppliers can only be read, also on a phone', {
 }, async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'sales')
-  // A role without these rights.
   await page.route('**/api/v1/profile', async route => {
     const answer = await route.fetch()
     const profile = await answer.json()

@@ -68,7 +68,6 @@ export const test = base.extend<
 
 interface Shop {
   url: string
-  /** Log output since the reset. */
   output(): string
   /** Resets database and files, once for each file. */
   resetFor(file: string): Promise<void>

@@ -71,7 +71,6 @@ test('a type of work is created with its parts, changed and deleted', {
   const gallons = page.getByLabel(/^Quantity, Engine oil/)
   await gallons.fill('1.125')
   await expect(gallons).toHaveValue('1.125')
-  // An empty row is not sent.
   await page.getByRole('button', { name: 'Add part' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
 
@@ -182,7 +181,6 @@ test('creating, changing and deleting types of work need their own rights', { ta
   await mockPermissions(page, { 'types-of-work': [] })
   await page.goto('/type-of-work')
   await expect(page).toHaveURL(/\/forbidden$/)
-  // These rights alone are enough.
   await signIn(page, 'mechanic')
   await page.unrouteAll()
   await mockPermissions(page, { 'types-of-work': ['create', 'read', 'update', 'delete'] })

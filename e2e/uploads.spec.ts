@@ -113,7 +113,6 @@ test('a running upload is cancelled, and the next file follows', async ({ page }
   await page.goto(`/orders/${order.id}`)
   const stalled: Route[] = []
   await page.route(attachmentCalls, route => {
-    // A stalled connection.
     if (stalled.length === 0) stalled.push(route)
     else void route.continue()
   })
@@ -231,7 +230,6 @@ const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const expectSaid = (page: Page, sentence: string | RegExp) =>
   expect(page.locator('[data-announcer]')).toContainText(sentence)
 
-/** A mechanic's phone with a job. */
 async function mechanicWithOrder(desk: Page, browser: Browser) {
   const mechanic = await signInElsewhere(browser, 'mechanic', phone)
   const mechanic_id = (await call(mechanic, 'GET', '/profile')).body.data.id
@@ -293,7 +291,6 @@ async function noise(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Width and height of a picture. */
 function sidesOf(page: Page, url: string): Promise<number[]> {
   return page.evaluate(async address => {
     const stored = localStorage.getItem('HL__auth') ?? ''

@@ -303,7 +303,6 @@ test('a user is edited, and a missing user leads to the list with an error', {
   }
 })
 
-/** The row of an e-mail address. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Name, e-mail, phone').fill(email)
   const row = page.locator('[data-row]', { has: page.getByText(email, { exact: true }) })

@@ -203,7 +203,6 @@ test('the address keeps a search, a sort and a customer filter', {
   await page.getByRole('columnheader').getByRole('button', { name: 'Customer, company' }).click()
   await expect(page).toHaveURL(/order_by=company_name/)
 
-  // With room each field has its own column.
   const screen = page.viewportSize()!
   await page.setViewportSize({ width: 1600, height: 900 })
   const apart = ['Make', 'Model', 'Type', 'Color', 'GVWR, lb', 'Tags', 'Customer', 'Company', 'License plate']
@@ -454,5 +453,3 @@ async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
     unit: (await row.locator('.rb-row-name').textContent()) ?? '',
   }
 }
-
-/** Id of a truck of the demo shop. */

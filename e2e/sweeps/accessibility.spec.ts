@@ -266,7 +266,6 @@ async function onTouchScreen(page: Page, measure: () => Promise<void>) {
   await expectNotLoading(page)
 }
 
-/** Window widths at which the page overflows, as text. */
 async function overflowingWidths(page: Page): Promise<string[]> {
   const wide: string[] = []
   const before = page.viewportSize()!
@@ -280,7 +279,6 @@ async function overflowingWidths(page: Page): Promise<string[]> {
   return wide
 }
 
-/** An existing id for each kind of record. */
 async function idsOf(page: Page) {
   const first = async (path: string): Promise<number> => (await call(page, 'GET', path)).body.data[0].id
   const ids: Record<string, number> = {
@@ -304,7 +302,6 @@ async function idsOf(page: Page) {
   }
 }
 
-/** A draft of a parts order with a customer and an item. */
 async function newDraft(page: Page): Promise<number> {
   const [customer] = (await call(page, 'GET', '/customers/short-list?search=walk-in')).body.data
   const { body } = await call(page, 'POST', '/parts-orders', { customer_id: customer.id })

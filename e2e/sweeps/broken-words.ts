@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Words that break across lines. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = []

@@ -109,7 +109,6 @@ test('the notice of a lost connection moves and covers nothing, and is not print
   await signIn(page, 'admin')
   for (const viewport of [{ width: 1280, height: 800 }, phoneScreen]) {
     await page.setViewportSize(viewport)
-    // With and without breadcrumbs.
     for (const path of ['/orders', '/']) {
       await page.goto(path)
       await waitUntilLoaded(page)
