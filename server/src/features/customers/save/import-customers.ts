@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
+import { customerColumns } from '#contract/customers/customer-fields.ts'
 import { type CustomerInput, customerInput } from '#contract/customers/customer-shapes.ts'
 import { stateByName } from '#contract/lookups/places.ts'
+import { numberFields } from '#contract/records/columns.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
+import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
 import { customerValues } from './customer-values.ts'
@@ -21,8 +23,9 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       rows.map(({ cells }) => cells.email ?? ''),
     )
     return rows.map(({ number, cells }) => {
-      const person = { ...cells, ...namesOf(cells) }
-      const { value, problems } = validateRow(
+      const { numbers, problems } = numbersOf(cells, numberFields(customerColumns.all))
+      const person = { ...cells, ...numbers, ...namesOf(cells) }
+      const { value, problems: further } = validateRow(
         customerInput,
         {
           ...person,
@@ -32,7 +35,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
         },
         fieldNames,
       )
-      problems.push(...duplicateInFile(context, number, 'email', value?.email))
+      problems.push(...further, ...duplicateInFile(context, number, 'email', value?.email))
       if (value?.email && taken.has(value.email.toLowerCase()))
         problems.push({ field: 'email', code: customerErrors.customer_email_taken.code })
       return value && problems.length === 0 ? { number, input: value } : { number, problems: once(problems) }
