@@ -11,7 +11,7 @@ test('several orders change status at once, with preview, report and undo', asyn
   await expect(rows.first()).toBeVisible()
   const names = (await rows.locator('[data-row-link]').allInnerTexts()).slice(0, 3)
 
-  await test.step('rows are ticked with Shift and with the key x', async () => {
+  await test.step('rows are selected with Shift and with the key x', async () => {
     const boxes = rows.getByRole('checkbox')
     await boxes.nth(0).click()
     await boxes.nth(2).click({ modifiers: ['Shift'] })

@@ -22,7 +22,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
 
-  await test.step('the link that was printed at the start makes the owner', async () => {
+  await test.step('the set-up link creates the owner', async () => {
     const [link] = /\/auth\/\S+/.exec(shop.output())!
     await page.goto(link)
     await page.getByLabel('First name').fill('Olena')
@@ -64,7 +64,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     for (const name of ['Add your company details', 'Upload your logo', 'Set taxes']) await isDone(name)
   })
 
-  await test.step('a mechanic is invited, and one is back at the steps', async () => {
+  await test.step('a mechanic is invited, and the first steps are shown again', async () => {
     await todo('Invite your people').click()
     await page.getByLabel('First name').fill('Dale')
     await page.getByLabel('Last name').fill('Foster')
@@ -75,7 +75,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await isDone('Invite your people')
   })
 
-  await test.step('a unit and a category of its own', async () => {
+  await test.step('a unit and a category', async () => {
     await page.goto('/inventory-units')
     await page.getByRole('button', { name: 'New unit' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -136,7 +136,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await expect(page.locator('[data-row]').filter({ hasText: '1FUJGLDR3CLBP8834' })).toBeVisible()
   })
 
-  await test.step('the first order begins as the settings say; the mechanic comes once he has a password', async () => {
+  await test.step('the first order has the order defaults; the mechanic is offered once the password is set', async () => {
     await page.goto('/orders/create')
     await choose(page, 'Vehicle', 'Lane')
     await nextStep(page)
@@ -181,7 +181,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   })
 
-  await test.step('a part goes over the counter, with its invoice', async () => {
+  await test.step('a part is sold over the counter with an invoice', async () => {
     await page.goto('/parts')
     await expect(page.locator('[data-row]')).toContainText('11 jug')
     await page.getByRole('button', { name: 'Sell' }).click()

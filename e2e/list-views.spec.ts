@@ -42,7 +42,7 @@ test('a view saves filters, order and columns, and opens the list', async ({ pag
     ])
   })
 
-  await test.step('it is saved under a name of its own and shared', async () => {
+  await test.step('the view is saved and shared', async () => {
     const name = drawer(page).getByLabel('Save what is shown as')
     await name.press('Enter')
     await expect(drawer(page).getByRole('alert')).toHaveText('Field is required')
@@ -77,7 +77,7 @@ test('a view saves filters, order and columns, and opens the list', async ({ pag
     await expect(page).toHaveURL(filtered)
   })
 
-  await test.step('whoever it is shared with has it, by the address too', async () => {
+  await test.step('users whom it is shared with see it, also by its address', async () => {
     const address = page.url()
     const mechanic = await signInElsewhere(browser, 'mechanic')
     await mechanic.setViewportSize(phoneScreen)
@@ -99,7 +99,7 @@ test('a view saves filters, order and columns, and opens the list', async ({ pag
     )
   })
 
-  await test.step('it is renamed, deleted and had back', async () => {
+  await test.step('the view is renamed, deleted and restored', async () => {
     const row = drawer(page).locator('li', { hasText: 'Big jobs' })
     await row.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Rename or share' }).click()
@@ -120,7 +120,7 @@ test('a view saves filters, order and columns, and opens the list', async ({ pag
     await expect(notices(page).filter({ hasText: 'wrong' })).toHaveCount(0)
   })
 
-  await test.step('picked, it closes the drawer; the whole list is one press away', async () => {
+  await test.step('choosing a view closes the drawer; one click shows the whole list', async () => {
     await drawer(page).getByRole('button', { name: 'Whole list' }).click()
     await expect(drawer(page)).toBeHidden()
     await expect(page).not.toHaveURL(/status=/)
