@@ -12,6 +12,29 @@ const test = await testShop()
 const admin = await test.signIn('admin')
 
 const create = lookupEndpoints.createExpenseType
+describe('the body of a call', () => {
+  const send = (url: string, payload: string, authorization = '') =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', authorization },
+    })
+  it('is read once it is known who calls', async () => {
+    expect((await send(create.path, '{ broken')).statusCode).toBe(401)
+  })
+
+  it('is small where nobody signs in', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(17_000), password: 'x' })
+    expect((await send('/auth/sign-in', body)).statusCode).toBe(413)
+  })
+
+  it('has at most 20,000 values', async () => {
+    const { status } = await admin.attempt(create, { body: { title: Array(20_001).fill(0) as never } })
+    expect(status).toBe(400)
+  })
+})
+
 describe('a refusal', () => {
   it('comes in one envelope with status, code, sentence and field', {
     tags: ['ERR-026', 'PLAT-038'],
@@ -232,6 +255,12 @@ describe('too many calls', () => {
       statuses.push((await user.attempt(lookupEndpoints.listStates)).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
     expect((await user.attempt(lookupEndpoints.listStates)).headers['retry-after']).toBe('30')
+    const ofStranger = []
+    for (let call = 0; call < 4; call++)
+      ofStranger.push(
+        (await busy.app.inject({ method: 'POST', url: '/auth/sign-in', payload: {} })).statusCode,
+      )
+    expect(ofStranger).toEqual([422, 422, 422, 429])
     await busy.close()
   })
 })

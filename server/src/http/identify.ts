@@ -27,6 +27,10 @@ export async function identify(
   const language = languageOf(request) ?? shop.configuration.defaultLanguage
   request.language = language
   const isOpen = endpoint.requires === 'anyone'
+  if (isOpen && endpoint.method !== 'GET' && !endpoint.rawBody) {
+    request.countedAs = `address-${request.ip}`
+    await limitCalls(request)
+  }
   const token = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1] ?? ''
   const key = isForKeys(endpoint.requires) ? await authenticateKey(shop.db, token, now) : undefined
   const session = isOpen || key ? null : await authenticate(shop.db, token, now)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { answerOnce } from '#server/operation/answer-once.ts'
-import type { Context } from '#server/operation/context.ts'
+import type { Caller, Context } from '#server/operation/context.ts'
 import type { FieldCheck } from '#server/operation/field-checks.ts'
 import type { RawRequest } from '#server/operation/handlers.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -21,6 +21,9 @@ import { sendAnswer } from './send-answer.ts'
 import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
+/** Of a caller who is not signed in, in bytes. */
+const openBodyLimit = 16 * 1024
+
 export function addRoute(app: FastifyInstance, shop: Shop, concurrency: Concurrency, route: Route): void {
   const { name, endpoint } = route
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
@@ -28,6 +31,11 @@ export function addRoute(app: FastifyInstance, shop: Shop, concurrency: Concurre
     method: methods,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
+    ...(endpoint.requires === 'anyone' && !endpoint.rawBody ? { bodyLimit: openBodyLimit } : {}),
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      request.caller = await concurrency.run(() => identify(shop, endpoint, request, reply))
+    },
     handler: (request, reply) => concurrency.run(() => answer(shop, concurrency, route, request, reply)),
   })
 }
@@ -48,7 +56,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await identify(shop, endpoint, request, reply)
+  const caller = request.caller!
   const { files: declared = {} } = endpoint
   const hasForm = endpoint.files && request.isMultipart()
   const form = hasForm ? await concurrency.whileWaiting(() => readForm(request, declared)) : null
@@ -100,6 +108,9 @@ const rawRequest = (request: FastifyRequest): RawRequest => ({
 })
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
   interface FastifyContextConfig {
     endpoint?: string
   }

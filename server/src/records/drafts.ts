@@ -20,9 +20,9 @@ export const drafts = defineFeature({
       const [data = null, ...others] = await findDrafts(context, params.id)
       return { data, others }
     },
-    async saveDraft(context, { params: { id }, body: { tab, data } }) {
-      await storeDraft(context.db, { userId: context.user.id, id, tab, data, now: context.now })
-      return { data: (await findDrafts(context, id)).find(draft => draft.tab === tab)! }
+    async saveDraft({ db, user, now }, { params: { id }, body: { tab, data } }) {
+      await storeDraft(db, { userId: user.id, id, tab, data, now })
+      return { data: { id, tab, data: data ?? null, updated_at: unixSeconds(now) } }
     },
     async dropDraft(context, { params, query }) {
       await context.db

@@ -13,14 +13,15 @@ interface NewDraft {
 }
 
 /** More than a person types, so that a script cannot fill the disk. */
-const most = { drafts: 200, mb: 20 }
+const most = { drafts: 100, kb: 256 }
 
 /** Stores the form's payload, valid or not. Invalid ids of a form or tab are ignored. */
 export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise<void> {
   const { userId, id, tab, now } = draft
   if (!draftId.safeParse(id).success || !draftTab.safeParse(tab).success) return
   const text = JSON.stringify(draft.data ?? null)
-  await refuseOverQuota(db, draft, Buffer.byteLength(text))
+  if (Buffer.byteLength(text) > most.kb * 1024) throw refusal(recordErrors.drafts_full)
+  await refuseTooMany(db, draft)
   const data = sql<string>`${text}::jsonb`
   await db
     .insertInto('drafts')
@@ -32,18 +33,12 @@ export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise
 }
 
 /** The browser keeps a refused draft in its tab. */
-async function refuseOverQuota(
-  db: Kysely<Database>,
-  { userId, id, tab }: NewDraft,
-  size: number,
-): Promise<void> {
+async function refuseTooMany(db: Kysely<Database>, { userId, id, tab }: NewDraft): Promise<void> {
   const others = await db
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(sql<number>`coalesce(sum(pg_column_size(data)), 0)::float8`.as('size'))
     .where('user_id', '=', userId)
     .where(({ eb, or }) => or([eb('draft_id', '!=', id), eb('tab', '!=', tab)]))
     .executeTakeFirstOrThrow()
-  if (others.count >= most.drafts || others.size + size > most.mb * 1_000_000)
-    throw refusal(recordErrors.drafts_full)
+  if (others.count >= most.drafts) throw refusal(recordErrors.drafts_full)
 }
