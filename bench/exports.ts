@@ -1,6 +1,6 @@
 import { watchPauses } from './pauses.ts'
 
-const mostPauseMs = 50
+const maxPauseMs = 50
 
 /** Exports all parts in each format: time, size, memory, longest pause of the server's thread. */
 export async function printExports(port: number, headers: Record<string, string>): Promise<void> {
@@ -23,7 +23,7 @@ export async function printExports(port: number, headers: Record<string, string>
     if (!response.ok) throw new Error(`The export answered ${response.status}`)
     console.log(
       `${`an export of all parts as ${format}`.padEnd(44)} ${seconds.toFixed(1).padStart(8)} s, ${(bytes / 1e6).toFixed(1)} MB, memory at most ${((most - before) / 1e6).toFixed(0)} MB more; ` +
-        `longest pause ${max.toFixed(0)} ms, of the processor ${processorMax.toFixed(0)}, p99 ${p99.toFixed(1)}  ${max <= mostPauseMs ? 'within' : 'ABOVE'} ${mostPauseMs}`,
+        `longest pause ${max.toFixed(0)} ms, of the processor ${processorMax.toFixed(0)}, p99 ${p99.toFixed(1)}  ${max <= maxPauseMs ? 'within' : 'ABOVE'} ${maxPauseMs}`,
     )
   }
 }

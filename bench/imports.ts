@@ -6,8 +6,8 @@ import { isBrief } from './measure.ts'
 import { watchPauses } from './pauses.ts'
 
 const rows = isBrief ? 40 : 50_000
-const mostSeconds = 60
-const mostPauseMs = 150
+const maxSeconds = 60
+const maxPauseMs = 150
 
 interface Import {
   id: number
@@ -58,8 +58,8 @@ export async function printImports(shop: Shop, port: number, headers: Record<str
         `${Object.entries(seconds)
           .map(([step, one]) => `${step} ${one.toFixed(1)}`)
           .join(', ')}  ` +
-        `${inAll <= mostSeconds ? 'within' : 'ABOVE'} ${mostSeconds}; ` +
-        `longest pause ${max.toFixed(0)} ms, of the processor ${processorMax.toFixed(0)}  ${max <= mostPauseMs ? 'within' : 'ABOVE'} ${mostPauseMs}`,
+        `${inAll <= maxSeconds ? 'within' : 'ABOVE'} ${maxSeconds}; ` +
+        `longest pause ${max.toFixed(0)} ms, of the processor ${processorMax.toFixed(0)}  ${max <= maxPauseMs ? 'within' : 'ABOVE'} ${maxPauseMs}`,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { addDays, type DatesRange } from '../shared/dates.ts'
-import { date, dollars, hasDecimals, id, mostDollars, optionalText, timestamp } from '../shared/fields.ts'
+import { date, dollars, hasDecimals, id, maxDollars, optionalText, timestamp } from '../shared/fields.ts'
 
 export const payment = z.object({
   id,
@@ -25,7 +25,7 @@ export const paymentInput = z
     amount: z
       .number()
       .min(0.01)
-      .max(mostDollars)
+      .max(maxDollars)
       .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
     payment_date: date,
     payment_method: z.enum(paymentMethods).exclude(['online']),

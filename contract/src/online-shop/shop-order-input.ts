@@ -7,12 +7,12 @@ import { stateByName } from '../lookups/places.ts'
 import { quantity } from '../parts/quantity.ts'
 import { maxItems } from '../parts-orders/parts-order-input.ts'
 import { deliveryTypes } from '../parts-orders/parts-order-statuses.ts'
-import { mostDollars, numberUpTo, optionalText, phoneExtension, requiredText } from '../shared/fields.ts'
+import { maxDollars, numberUpTo, optionalText, phoneExtension, requiredText } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { optionalPhone, phone } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 
-const amount = numberUpTo(mostDollars, 2)
+const amount = numberUpTo(maxDollars, 2)
 
 /** The source's order number, unique within the source. */
 export const externalNumber = requiredText(60)

@@ -31,4 +31,4 @@ export const isPayable = (order: Owed): boolean =>
   !order.is_draft && order.refunded_at === null && order.status !== 'canceled'
 
 /** Whether the balance is still due: not after the goods were returned. */
-export const isAwaited = (order: Owed): boolean => isPayable(order) && order.status !== 'returned'
+export const isDue = (order: Owed): boolean => isPayable(order) && order.status !== 'returned'

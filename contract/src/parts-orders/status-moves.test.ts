@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isReserving, partsOrderStatuses } from './parts-order-statuses.ts'
-import { dueDateOf, isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from './payment-state.ts'
+import { dueDateOf, isDue, isPayable, overdueDaysOf, paymentStatusOf } from './payment-state.ts'
 import { isCancelable, moveTo, nextStatuses } from './status-moves.ts'
 
 const all = () => true
@@ -67,9 +67,9 @@ it('is due by its terms, and overdue from the day after', () => {
 
 it('is payable until canceled or refunded, and not due after a return', () => {
   const order = { is_draft: false, status: 'sent' as const, refunded_at: null }
-  expect([isPayable(order), isAwaited(order)]).toEqual([true, true])
+  expect([isPayable(order), isDue(order)]).toEqual([true, true])
   const returned = { ...order, status: 'returned' as const }
-  expect([isPayable(returned), isAwaited(returned)]).toEqual([true, false])
+  expect([isPayable(returned), isDue(returned)]).toEqual([true, false])
   for (const other of [{ is_draft: true }, { status: 'canceled' as const }, { refunded_at: 1 }])
     expect(isPayable({ ...order, ...other })).toBe(false)
 })

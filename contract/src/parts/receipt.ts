@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, mostDollars } from '../shared/fields.ts'
+import { dollars, id, maxDollars } from '../shared/fields.ts'
 import { lineAmount, sumCents, toCents, toDollars } from '../shared/money.ts'
 import { purchaseInput } from './purchase.ts'
 import { fitsUnit } from './quantity.ts'
@@ -16,12 +16,12 @@ const receiptFields = purchaseInput.pick({ date: true, invoice_number: true }).e
 
 /** A supplier's invoice. A part may be in several rows. Refuses a total beyond the limit of dollars. */
 export const receiptInput = receiptFields.superRefine(({ rows }, context) => {
-  if (receiptAmount(rows) <= mostDollars) return
+  if (receiptAmount(rows) <= maxDollars) return
   const largest = Math.max(...rows.map(amountOf))
   context.addIssue({
     code: 'custom',
     path: ['rows', rows.findIndex(row => amountOf(row) === largest), 'cost'],
-    params: { code: 'validate__max', max: mostDollars },
+    params: { code: 'validate__max', max: maxDollars },
   })
 })
 export type ReceiptInput = z.output<typeof receiptInput>

@@ -4,12 +4,12 @@ import { id } from '../shared/fields.ts'
 import { listOf, pageMeta, unpaged } from '../shared/page.ts'
 
 /** Records per call; the browser splits more into several calls. */
-export const mostInBulk = 50
+export const maxInBulk = 50
 /** Records that "select all" can choose: the limit of exact counts. */
-export const mostMatching = 10_000
+export const maxMatching = 10_000
 
 const several = {
-  ids: z.array(id).min(1).max(mostInBulk),
+  ids: z.array(id).min(1).max(maxInBulk),
   /** Writes nothing; same answer. */
   is_preview: z.boolean().default(false),
 }
@@ -67,7 +67,7 @@ export function matchingEndpoint<const P extends string, Q extends z.ZodRawShape
     method: 'GET',
     path: `${path}/matching` as `${P}/matching`,
     requires,
-    summary: `The ids of ${what} as filtered and sorted, at most ${mostMatching}, and their count`,
+    summary: `The ids of ${what} as filtered and sorted, at most ${maxMatching}, and their count`,
     query: z.object(unpaged(query.shape)),
     response: z.object({ data: z.array(id), meta: pageMeta }),
   })

@@ -9,7 +9,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportLinkSeconds = 300
 
 /** Limit of rows chosen one by one; rows chosen by filters are not limited. */
-export const mostExported = 500
+export const maxExported = 500
 
 const exportLink = z.object({
   /** Signed: needs no token, and works as long as the user may export. */
@@ -30,7 +30,7 @@ export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
     query: z.object({
       ...unpaged(query.shape),
       format: z.enum(exportFormats).default('csv'),
-      ids: z.array(id).min(1).max(mostExported).optional(),
+      ids: z.array(id).min(1).max(maxExported).optional(),
     }),
     response: one(exportLink),
   })

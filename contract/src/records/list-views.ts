@@ -7,7 +7,7 @@ import { listOf, one } from '../shared/page.ts'
 export const listModes = ['tiled', 'tabular'] as const
 export const listViewNameMax = 60
 export const deletedListViewSeconds = 24 * 3600
-export const mostListViews = 50
+export const maxListViews = 50
 
 /** The list's query without paging. */
 const listViewQuery = z.record(

@@ -135,7 +135,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Cache by zone and moment: lists show the same dates to everyone. */
 const offsets = new Map<string, number>()
-const mostOffsets = 5000
+const maxOffsets = 5000
 
 /** Seconds that a zone is ahead of UTC at a moment. */
 function offsetAt(zone: string, unixSeconds: number): number {
@@ -144,7 +144,7 @@ function offsetAt(zone: string, unixSeconds: number): number {
   const known = offsets.get(key)
   if (known !== undefined) return known
   const offset = readOffset(zone, whole)
-  if (offsets.size >= mostOffsets) offsets.clear()
+  if (offsets.size >= maxOffsets) offsets.clear()
   offsets.set(key, offset)
   return offset
 }

@@ -33,13 +33,13 @@ export const localDateTime = z.string().refine(isLocalDateTime, { params: { code
 export const timestamp = z.number().int()
 
 /** Fits the database columns of twelve digits. */
-export const mostDollars = 9_999_999_999
+export const maxDollars = 9_999_999_999
 
 /** Dollars with at most two decimals, a number in the API. */
 export const dollars = z
   .number()
-  .min(-mostDollars)
-  .max(mostDollars)
+  .min(-maxDollars)
+  .max(maxDollars)
   .refine(isCents, { params: { code: 'validate__cents' } })
 
 export type Decimals = 1 | 2 | 3

@@ -29,7 +29,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.p
 /** Each hash takes a core, one of Node's four threads and 19 MiB. */
 const atOnce = Math.min(availableParallelism(), 4)
 /** A second or two of work. */
-const mostWaiting = Math.max(20, 10 * atOnce)
+const maxWaiting = Math.max(20, 10 * atOnce)
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -39,7 +39,7 @@ async function derive(
   parameters: typeof cost,
   first?: () => Promise<void>,
 ): Promise<Buffer> {
-  if (waiting.length >= mostWaiting) throw refusal(commonErrors.too_busy)
+  if (waiting.length >= maxWaiting) throw refusal(commonErrors.too_busy)
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {

@@ -3,7 +3,7 @@ import { bulkCustomerEndpoints } from '#contract/customers/bulk.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { mostMatching } from '#contract/records/bulk.ts'
+import { maxMatching } from '#contract/records/bulk.ts'
 import type { TagType } from '#contract/tags/tag-shapes.ts'
 import { bulkTrailerEndpoints, bulkTruckEndpoints } from '#contract/vehicles/bulk.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -165,11 +165,11 @@ it('reassigns parts orders by the rules of a single one; a sales manager may onl
   expect(await give(sales, null)).toEqual(['done', 'done'])
 })
 
-it(`finds ${mostMatching} at most to act on, and counts all`, async () => {
+it(`finds ${maxMatching} at most to act on, and counts all`, async () => {
   await test.db
     .insertInto('customers')
     .values(
-      Array.from({ length: mostMatching + 1 }, (_, n) => ({
+      Array.from({ length: maxMatching + 1 }, (_, n) => ({
         first_name: 'Many',
         last_name: String(n),
         phone: '+13125550119',
@@ -179,6 +179,6 @@ it(`finds ${mostMatching} at most to act on, and counts all`, async () => {
   const { data, meta } = await admin.call(bulkCustomerEndpoints.listMatchingCustomers, {
     query: { order_by: 'name', order_type: 'desc' },
   })
-  expect(new Set(data).size).toBe(mostMatching)
-  expect(meta.total).toBeGreaterThan(mostMatching)
+  expect(new Set(data).size).toBe(maxMatching)
+  expect(meta.total).toBeGreaterThan(maxMatching)
 })

@@ -33,10 +33,10 @@ export async function readForm(
     if (request.raw.destroyed) throw refusal(commonErrors.bad_request)
     const limits = {
       fileSize: uploadMaxKb * 1024,
-      files: mostFiles,
-      fields: mostFields,
+      files: maxFiles,
+      fields: maxFields,
       fieldSize: bodyLimit,
-      parts: mostFiles + mostFields,
+      parts: maxFiles + maxFields,
     }
     for await (const part of request.parts({ limits })) {
       if (part.fieldname === undefined) throw refusal(commonErrors.bad_request)
@@ -75,12 +75,12 @@ export async function readForm(
 }
 
 /** An order of 100 types of work with 30 parts each has 9,600. */
-const mostFields = 10_000
-const mostFiles = 60
+const maxFields = 10_000
+const maxFiles = 60
 
 export const qsOptions = {
   arrayLimit: 1000,
   depth: 8,
-  parameterLimit: mostFields,
+  parameterLimit: maxFields,
   allowPrototypes: false,
 } as const

@@ -6,12 +6,12 @@ interface Explained {
   parameter: string
 }
 
-const mostExplained = 500
+const maxExplained = 500
 
 export const explainIssues = (issues: readonly z.core.$ZodIssue[]): Explained[] =>
   issues
     .flatMap(flatten)
-    .slice(0, mostExplained)
+    .slice(0, maxExplained)
     .map(issue => ({ ...explain(issue), parameter: issue.path.map(String).join('.') }))
 
 /** A union reports the issues of its nearest option. */

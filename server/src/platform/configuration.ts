@@ -42,8 +42,8 @@ const proxies = z.string().transform((text, context) => {
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits = '1', ...rest] = text.split('/')
-  const mostBits = isIP(address) === 6 ? 128 : 32
-  return isIP(address) > 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits
+  const maxBits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits
 }
 
 /** All settings, read only here; listed in docs/operations.md. */

@@ -7,7 +7,7 @@ import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
 
-const mostTabs = 20
+const maxTabs = 20
 
 /** Private to their user; removed after 30 days without a change. */
 export const drafts = defineFeature({
@@ -56,7 +56,7 @@ async function findDrafts(context: Context, draftId: string) {
     .where('draft_id', '=', draftId)
     .orderBy('updated_at', 'desc')
     .orderBy('tab')
-    .limit(mostTabs)
+    .limit(maxTabs)
     .execute()
   return rows.map(({ draft_id, tab, data, updated_at }) => ({
     id: draft_id,

@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** Links shown. */
-export const mostRelated = 10
+export const maxRelated = 10
 
 /** The reason that records prevent an act, with links to the newest; none if nothing was found. */
 export function inTheWay(

@@ -79,7 +79,7 @@ async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
   }
 }
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** Nightly: removes files whose request died, or whose removal failed. */
 async function sweep(shop: Shop): Promise<void> {
@@ -94,7 +94,7 @@ async function sweep(shop: Shop): Promise<void> {
           .select('key')
           .where('since', '<', plusDays(now, -1))
           .orderBy('since')
-          .limit(mostAtOnce),
+          .limit(maxAtOnce),
       )
       .returning('key')
       .execute()

@@ -32,15 +32,15 @@ export async function refreshNotifications(): Promise<void> {
   // After a longer time offline there may be several pages.
   for (let isMore = true; isMore; ) {
     const { data }: Page = await request(listNotifications, {
-      query: { newer_than: newest, per_page: mostAtOnce },
+      query: { newer_than: newest, per_page: maxAtOnce },
     })
     queryClient.setQueryData<Pages>(key, pages => pages && prepended(pages, data))
     newest = data[0]?.id ?? newest
-    isMore = data.length === mostAtOnce
+    isMore = data.length === maxAtOnce
   }
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Optimistic: restored if the server refuses. */
 export async function dropNotification(id: number): Promise<void> {

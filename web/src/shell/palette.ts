@@ -71,7 +71,7 @@ export function listSearch<const E extends Endpoint>(
     const isMeant = ({ result }: (typeof results)[number]) => isExactly(text, namesOf(result))
     const [best, ...others] = [...results.filter(isMeant), ...results.filter(one => !isMeant(one))].slice(
       0,
-      mostFound,
+      maxFound,
     )
     if (!best) return []
     return [best.result, ...(toAct ? [toAct(best.row)] : []), ...others.map(({ result }) => result)]
@@ -105,7 +105,7 @@ export function numberedSearch<Row>(of: Numbered<Row>): PaletteSearch['search'] 
     if (afterVerb !== null) return acts
     const named = meant.map(row => ({ ...of.toResult(row), names: [text] }))
     const others = found.filter(row => !isMeant(row)).map(of.toResult)
-    return [...named, ...acts, ...others].slice(0, mostFound)
+    return [...named, ...acts, ...others].slice(0, maxFound)
   }
 }
 
@@ -118,4 +118,4 @@ function afterAVerb(text: string, verbs: string): string | null {
 export const namesOf = ({ title, names = [] }: PaletteResult) => [title, ...names]
 
 /** Per search, so that the others are visible too. */
-export const mostFound = 4
+export const maxFound = 4

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tagErrors } from '#contract/tags/tag-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Usage } from '#server/records/crud/dictionary.ts'
-import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { inTheWay, maxRelated } from '#server/records/in-the-way.ts'
 
 /** Customers, trucks, trailers and parts orders have tags. Drafts and deleted orders lose a deleted tag. */
 export const tagUsage: Usage = {
@@ -29,7 +29,7 @@ const customersWith = ({ db }: Context, tagId: number) =>
     .select(({ fn }) => ['id', 'full_name as name', fn.countAll<number>().over().as('count')])
     .where('tag_id', '=', tagId)
     .orderBy('id', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
 
 const vehiclesWith = ({ db }: Context, tagId: number, kind: 'truck' | 'trailer') =>
@@ -40,7 +40,7 @@ const vehiclesWith = ({ db }: Context, tagId: number, kind: 'truck' | 'trailer')
     .where('tag_id', '=', tagId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
 
 const partsOrdersWith = ({ db }: Context, tagId: number) =>
@@ -56,5 +56,5 @@ const partsOrdersWith = ({ db }: Context, tagId: number) =>
     .where('is_draft', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
-import { mostRelated } from '#server/records/in-the-way.ts'
+import { maxRelated } from '#server/records/in-the-way.ts'
 
 /** Open orders, and deleted ones, which may be restored. */
 const statuses = { open: ['new', 'in_process'], deleted: ['deleted'] }
@@ -13,7 +13,7 @@ export function ordersOf(db: Kysely<Database>, userId: number, state: keyof type
     .where('mechanic_id', '=', userId)
     .where('status', 'in', statuses[state])
     .orderBy('id', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
 }
 
@@ -29,7 +29,7 @@ export function partsOrdersOf(db: Kysely<Database>, userId: number) {
     .where('deleted_at', 'is', null)
     .where('status', 'in', openPartsOrders)
     .orderBy('id', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .$narrowType<{ name: string }>()
     .execute()
 }

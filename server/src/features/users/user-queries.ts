@@ -47,7 +47,7 @@ export async function getUser(context: Context, id: number): Promise<User> {
   return user!
 }
 
-const mostInShortList = 50
+const maxInShortList = 50
 
 export async function listUsersShort(
   context: Context,
@@ -61,7 +61,7 @@ export async function listUsersShort(
     .select(['id', 'full_name', 'status', 'role_id', 'photo_key'])
     .orderBy('full_name')
     .orderBy('id')
-    .limit(mostInShortList)
+    .limit(maxInShortList)
     .execute()
   return rows.map(row => ({
     id: row.id,

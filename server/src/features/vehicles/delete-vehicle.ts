@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
-import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { inTheWay, maxRelated } from '#server/records/in-the-way.ts'
 import { lockVehicle } from './find-vehicle.ts'
 
 /** Deletes a vehicle without repair orders of any status. */
@@ -34,7 +34,7 @@ async function validateDelete({ db }: Context, id: number): Promise<Reason[]> {
       .where('vehicle_id', '=', id)
       .where('status', 'in', statuses)
       .orderBy('id', 'desc')
-      .limit(mostRelated)
+      .limit(maxRelated)
       .execute()
     const isDeleted = statuses.includes('deleted')
     reasons.push(...inTheWay(definition, orders, { kind: 'repair_order', isDeleted }))

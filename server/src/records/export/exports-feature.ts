@@ -25,7 +25,7 @@ interface Exported {
 }
 
 /** Each uses a connection while it is read. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 let running = 0
 
 const kinds = {
@@ -53,7 +53,7 @@ async function getExport(
   const list = claims && lists[claims.list]
   const context = claims && list && (await contextOf(open, claims))
   if (!context || !isAllowed(context.user, list.requires)) throw refusal(recordErrors.export_link_expired)
-  if (running >= mostAtOnce) throw tooManyRequests()
+  if (running >= maxAtOnce) throw tooManyRequests()
   const { file, mimeType } = kinds[claims.format]
   const content = exportContent(context, list.export, claims.query)
   return {

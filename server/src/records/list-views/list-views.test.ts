@@ -5,7 +5,7 @@ import {
   listViewEndpoints as api,
   deletedListViewSeconds,
   type ListViewInput,
-  mostListViews,
+  maxListViews,
 } from '#contract/records/list-views.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -145,7 +145,7 @@ describe('a saved view', () => {
 
   it('is one of at most fifty, also when several are saved at once', async () => {
     const person = await test.signIn('sales_manager')
-    for (let n = 1; n < mostListViews; n += 1) await save(`View ${n}`, {}, person)
+    for (let n = 1; n < maxListViews; n += 1) await save(`View ${n}`, {}, person)
     const answers = await Promise.all(
       ['a', 'b', 'c'].map(name => person.attempt(api.createListView, { body: view(name) })),
     )

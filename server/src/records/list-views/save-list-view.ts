@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ListView, type ListViewInput, mostListViews } from '#contract/records/list-views.ts'
+import { type ListView, type ListViewInput, maxListViews } from '#contract/records/list-views.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
@@ -60,7 +60,7 @@ export async function refuseTooMany({ db }: Context, ownerId: number, list: stri
     .where('list', '=', list)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= mostListViews) throw refusal(recordErrors.list_views_full, { params: { max: mostListViews } })
+  if (count >= maxListViews) throw refusal(recordErrors.list_views_full, { params: { max: maxListViews } })
 }
 
 export async function lockListView(

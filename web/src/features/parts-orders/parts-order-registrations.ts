@@ -8,7 +8,7 @@ import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
-import { mostFound, numberedSearch, type PaletteResult, registerPaletteSearch } from '#web/shell/palette.ts'
+import { maxFound, numberedSearch, type PaletteResult, registerPaletteSearch } from '#web/shell/palette.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { registerPartsOrderOverlays } from './overlays/register-overlays.ts'
 
@@ -38,7 +38,7 @@ registerPaletteSearch({
   pages: ['/parts-orders'],
   search: numberedSearch({
     find: async (search, signal) => {
-      const query = { search, per_page: mostFound }
+      const query = { search, per_page: maxFound }
       return (await request(partsOrderEndpoints.listPartsOrders, { query }, { signal })).data
     },
     readNumber: readPartsOrderNumber,

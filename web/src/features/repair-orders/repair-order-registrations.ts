@@ -7,7 +7,7 @@ import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { mostFound, numberedSearch, type PaletteResult, registerPaletteSearch } from '#web/shell/palette.ts'
+import { maxFound, numberedSearch, type PaletteResult, registerPaletteSearch } from '#web/shell/palette.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { customerAndVehicle } from './customer-and-vehicle.ts'
 import './overlay-names.ts'
@@ -52,7 +52,7 @@ registerPaletteSearch({
   pages: ['/orders'],
   search: numberedSearch({
     find: async (search, signal) => {
-      const query = { search, per_page: mostFound }
+      const query = { search, per_page: maxFound }
       return (await request(repairOrderEndpoints.listRepairOrders, { query }, { signal })).data
     },
     readNumber: readRepairOrderNumber,

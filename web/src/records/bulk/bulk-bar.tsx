@@ -1,8 +1,8 @@
 import Button from 'antd/es/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostMatching } from '#contract/records/bulk.ts'
-import { mostExported } from '#contract/records/list-export.ts'
+import { maxMatching } from '#contract/records/bulk.ts'
+import { maxExported } from '#contract/records/list-export.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { unpaged } from '#contract/shared/page.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
@@ -36,7 +36,7 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
   const ids = selection.ids.map(Number)
   const isAll = all?.ids === selection.ids
   const exported =
-    ids.length <= mostExported ? { ids, order_by, order_type } : isAll && all.isWhole ? filters : undefined
+    ids.length <= maxExported ? { ids, order_by, order_type } : isAll && all.isWhole ? filters : undefined
   const isMore = matching !== undefined && !isAll && (selection.total ?? 0) > ids.length
   return (
     <>
@@ -58,7 +58,7 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
         <ExportMenu endpoint={exports} query={exported} />
       ) : (
         allowed(exports) && (
-          <span className="rb-muted">{t('bulk.most_exported', { count: mostExported })}</span>
+          <span className="rb-muted">{t('bulk.most_exported', { count: maxExported })}</span>
         )
       )}
       <Button type="text" onClick={selection.clear}>
@@ -67,8 +67,8 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
       {/* Last, so that no other button moves under the pointer when it disappears. */}
       {isMore && (
         <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
-          {(selection.total ?? 0) > mostMatching
-            ? t('bulk.first_matching', { count: mostMatching, total: selection.shownTotal })
+          {(selection.total ?? 0) > maxMatching
+            ? t('bulk.first_matching', { count: maxMatching, total: selection.shownTotal })
             : t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
         </Button>
       )}

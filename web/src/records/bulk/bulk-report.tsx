@@ -41,7 +41,7 @@ export function BulkReport({ kind, of, rows }: BulkReportProps) {
 }
 
 /** A longer list is collapsed. */
-const mostExpanded = 12
+const maxExpanded = 12
 
 interface NamesProps {
   kind: BulkKind
@@ -51,7 +51,7 @@ interface NamesProps {
 function Names({ kind, rows }: NamesProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (rows.length <= mostExpanded) return <Links kind={kind} rows={rows} />
+  if (rows.length <= maxExpanded) return <Links kind={kind} rows={rows} />
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('bulk.of_reason', { count: rows.length })}</summary>

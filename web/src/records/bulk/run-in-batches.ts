@@ -1,4 +1,4 @@
-import { mostInBulk } from '#contract/records/bulk.ts'
+import { maxInBulk } from '#contract/records/bulk.ts'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
@@ -16,14 +16,14 @@ interface BulkRun {
   signal: AbortSignal
 }
 
-/** Sends the act in batches of `mostInBulk` records and reports progress after each. */
+/** Sends the act in batches of `maxInBulk` records and reports progress after each. */
 export async function runInBatches(run: BulkRun): Promise<BulkReportRow[]> {
   const { kind, endpoint, isPreview, onProgress, signal } = run
   const report: BulkReportRow[] = []
   try {
     for (const { ids, input } of run.of) {
-      for (let from = 0; from < ids.length && !signal.aborted; from += mostInBulk) {
-        const body = { ids: ids.slice(from, from + mostInBulk), is_preview: isPreview, ...input }
+      for (let from = 0; from < ids.length && !signal.aborted; from += maxInBulk) {
+        const body = { ids: ids.slice(from, from + maxInBulk), is_preview: isPreview, ...input }
         report.push(...(await sendBatch(endpoint, body, signal)))
         onProgress(report.length)
       }

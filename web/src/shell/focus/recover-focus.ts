@@ -34,7 +34,7 @@ interface Place {
 
 const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const
 const places: Place[] = []
-const mostPlaces = 30
+const maxPlaces = 30
 let isHeld = false
 let isPressed = false
 let isChecking = false
@@ -43,7 +43,7 @@ function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return
   isHeld = true
   places.push({ element: target, layer: target.closest(layers), around: aroundOf(target) })
-  if (places.length > mostPlaces) places.shift()
+  if (places.length > maxPlaces) places.shift()
 }
 
 /** A press on nothing removes the focus, which is meant. Outside of a dialog it closes the dialog. */

@@ -60,7 +60,7 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
   }
 }
 
-const mostInShortList = 20
+const maxInShortList = 20
 
 /** Up to 20, exact matches of name or company first, then the newest. */
 export async function shortListCustomers(
@@ -78,14 +78,14 @@ export async function shortListCustomers(
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
     .$if(found !== undefined, rows => rows.where(found!))
     .orderBy('id', 'desc')
-    .limit(mostInShortList)
+    .limit(maxInShortList)
   // Limits the exact matches to the newest.
   const exact =
-    ids && ids.length > mostInShortList ? await choices.where(isNamed(query.search!)).execute() : []
+    ids && ids.length > maxInShortList ? await choices.where(isNamed(query.search!)).execute() : []
   const seen = new Set(exact.map(row => row.id))
   const others = (await choices.execute()).filter(row => !seen.has(row.id))
   return [...exact, ...others]
-    .slice(0, mostInShortList)
+    .slice(0, maxInShortList)
     .map(row => ({ ...row, type: row.type as CustomerType, balance: Number(row.balance) }))
 }
 

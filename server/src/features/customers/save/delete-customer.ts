@@ -3,7 +3,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
-import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { inTheWay, maxRelated } from '#server/records/in-the-way.ts'
 import { hasPartOrders } from '../record/customer-relations.ts'
 import { lockCustomer } from '../record/find-customer.ts'
 import { removeCertificate } from '../tax-exemption/move-tax-exemption.ts'
@@ -58,7 +58,7 @@ async function validateDelete(
       .where('owner_id', '=', id)
       .where('kind', '=', kind)
       .orderBy('id', 'desc')
-      .limit(mostRelated)
+      .limit(maxRelated)
       .execute()
   const orders = (isDeleted: boolean) =>
     db
@@ -67,7 +67,7 @@ async function validateDelete(
       .where('customer_id', '=', id)
       .where('status', isDeleted ? '=' : '<>', 'deleted')
       .orderBy('id', 'desc')
-      .limit(mostRelated)
+      .limit(maxRelated)
       .execute()
   const partsOrders = (isDeleted: boolean) =>
     db
@@ -77,7 +77,7 @@ async function validateDelete(
       .where('is_draft', '=', false)
       .where('deleted_at', isDeleted ? 'is not' : 'is', null)
       .orderBy('id', 'desc')
-      .limit(mostRelated)
+      .limit(maxRelated)
       .$narrowType<{ name: string }>()
       .execute()
   const [deletedPartsOrder] = await partsOrders(true)

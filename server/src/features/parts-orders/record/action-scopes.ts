@@ -24,14 +24,14 @@ export function actionScopesOf(context: Context, order: State): PartsOrderAction
   const may = (permission: Permission) => context.may(permission)
   const isOrder = !order.is_draft
   const mayCancel = may('orders-parts.delete') || may('orders-parts.delete-draft')
-  const takesOver = user.role !== 'sales_manager' || order.salesManagerId !== user.id
+  const isAssignable = user.role !== 'sales_manager' || order.salesManagerId !== user.id
   return {
     can_update: isEditable(order) && may('orders-parts.update'),
     can_update_items: areItemsEditable(order) && may('orders-parts.update'),
     can_checkout: order.is_draft && may('orders-parts.update'),
     can_change_status: order.nextStatuses.length > 0,
     can_update_delivery: order.hasShipments && may('orders-parts.update'),
-    can_assign_manager: isOrder && takesOver && may('orders-parts.assign-sales-manager'),
+    can_assign_manager: isOrder && isAssignable && may('orders-parts.assign-sales-manager'),
     can_add_payment: order.isPayable && order.balance > 0 && may('orders-parts.create-payment'),
     can_delete_payment: order.isPayable && order.paid_amount > 0 && may('orders-parts.delete-payment'),
     can_send_payment_link: order.isPayable && order.balance > 0 && may('orders-parts.send-documents'),

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order.ts'
-import { isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
+import { isDue, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
@@ -109,7 +109,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   const next = nextStatuses(order, may)
   const balance = balanceOf(order)
   const overdueDays = overdueDaysOf(
-    { due_date: order.due_date, is_due: balance > 0 && isAwaited(order) },
+    { due_date: order.due_date, is_due: balance > 0 && isDue(order) },
     todayOf(context),
   )
   return {

@@ -1,7 +1,7 @@
 import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/parts-order-totals.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
-import { mostDollars } from '#contract/shared/fields.ts'
+import { maxDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { storePaidState } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -35,7 +35,7 @@ const totalsOf = (order: Priced, items: readonly StoredItem[]): PartsOrderTotals
 /** Refuses a total beyond the column's limit, or below the amount paid. */
 export function validateTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
   const { subtotal, saving, total } = totalsOf(order, items)
-  if (Math.max(total, subtotal + saving) > mostDollars) {
+  if (Math.max(total, subtotal + saving) > maxDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter })]
   }
   // After an online overpayment, a save that does not lower the total is allowed.

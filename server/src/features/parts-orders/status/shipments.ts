@@ -12,12 +12,12 @@ import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockCheckedOut } from '../lock-parts-order.ts'
 
-type SentGoods = PartsOrderStatusInput['sent_data'][number]
+type ShipmentInput = PartsOrderStatusInput['sent_data'][number]
 
 export async function addShipments(
   { db, now }: Context,
   orderId: number,
-  sent: readonly SentGoods[],
+  sent: readonly ShipmentInput[],
 ): Promise<void> {
   if (sent.length === 0) return
   await db

@@ -11,7 +11,7 @@ import { partHasNumber, partHasNumberOrName, partSearch } from './part-search.ts
 
 const perPage = 20
 /** Limit of parts that share an article number. */
-const mostWithOneNumber = 100
+const maxWithOneNumber = 100
 
 /** Up to 20, the best match first; or all of `ids`. */
 export async function shortListParts(
@@ -37,7 +37,7 @@ async function partsWithNumber(db: Kysely<Database>, number: string): Promise<Pa
   const compact = compactNumber(number)
   if (compact === '') return []
   const parts = (
-    await choices(db, undefined).where(partHasNumber(number)).limit(mostWithOneNumber).execute()
+    await choices(db, undefined).where(partHasNumber(number)).limit(maxWithOneNumber).execute()
   ).map(toChoice)
   const isWritten = (part: PartChoice) => part.stock_number.toLowerCase() === number.toLowerCase()
   const isStock = (part: PartChoice) => compactNumber(part.stock_number) === compact

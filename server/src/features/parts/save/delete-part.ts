@@ -5,7 +5,7 @@ import { storeImageUses } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
+import { inTheWay, maxRelated } from '#server/records/in-the-way.ts'
 import { lockPart } from '../record/find-part.ts'
 import { thousandths } from '../stock/stock-order.ts'
 
@@ -44,7 +44,7 @@ async function validateDelete(
     select w.id, w.name, count(*) over () as count
     from types_of_work w
     where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
-    order by w.name limit ${mostRelated}`.execute(db)
+    order by w.name limit ${maxRelated}`.execute(db)
   // Reserved quantities are reported by their orders.
   const quantity = (thousandths(part.on_hand) - thousandths(part.reserved)) / 1000
   return [
@@ -71,13 +71,13 @@ const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   select o.id, o.order_number as name, count(*) over () as count
   from repair_orders o
   where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
-  order by o.id desc limit ${mostRelated}`
+  order by o.id desc limit ${maxRelated}`
 
 /** The same for parts orders that were checked out. */
 const partsOrdersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   select o.id, o.order_number as name, count(*) over () as count
   from parts_orders o
   where not o.is_draft and ${state} and o.id in (select order_id from parts_order_items where part_id = ${partId})
-  order by o.id desc limit ${mostRelated}`
+  order by o.id desc limit ${maxRelated}`
 
 const reserving = partsOrderStatuses.filter(isReserving)

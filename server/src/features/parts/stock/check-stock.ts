@@ -3,7 +3,7 @@ import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 interface Difference {
   id: number
@@ -28,7 +28,7 @@ export async function checkStock({ db, now }: Context) {
       left join (select part_id, sum(quantity) as held from reservations group by part_id) r on r.part_id = p.id
       where s.on_hand <> coalesce(m.moved, 0) or s.reserved <> coalesce(r.held, 0)
       order by p.id
-      limit ${mostShown}`.execute(db)
+      limit ${maxShown}`.execute(db)
     const { rows: totals } = await sql<{ parts: number; movements: number }>`
       select (select count(*) from part_stock) as parts, (select count(*) from stock_movements) as movements`.execute(
       db,

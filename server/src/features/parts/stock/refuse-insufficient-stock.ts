@@ -6,7 +6,7 @@ import { visible } from '#server/operation/visibility.ts'
 import type { LockedPart } from './lock-parts.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
-const mostNamedOrders = 5
+const maxNamedOrders = 5
 
 /** Refuses every line of a short part, with the available quantity and the orders that reserve the rest. */
 export async function refuseInsufficientStock(
@@ -48,7 +48,7 @@ async function reservingOrders(
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ part_id: number; orders: string }>`
     select h.part_id, string_agg(h.order_number || ' (' || trim_scale(h.quantity) || ')', ', ' order by h.order_number)
-      || case when max(h.holders) > ${mostNamedOrders} then ', …' else '' end as orders
+      || case when max(h.holders) > ${maxNamedOrders} then ', …' else '' end as orders
     from (
       select r.part_id, r.quantity, coalesce(o.order_number, p.order_number) as order_number,
         case when o.id is null then ${visible(context, 'parts_order', 'p')} else ${visible(context, 'repair_order', 'o')} end as is_seen,
@@ -59,7 +59,7 @@ async function reservingOrders(
       left join parts_orders p on r.order_kind = 'parts_order' and p.id = r.order_id
       where r.part_id = any(${partIds}::bigint[]) and not (r.order_kind = ${order.kind} and r.order_id = ${order.id})
     ) h
-    where h.place <= ${mostNamedOrders}
+    where h.place <= ${maxNamedOrders}
     group by h.part_id
     having bool_and(h.is_seen)`.execute(context.db)
   return new Map(rows.map(row => [row.part_id, row.orders]))

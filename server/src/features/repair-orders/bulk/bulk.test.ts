@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostInBulk } from '#contract/records/bulk.ts'
+import { maxInBulk } from '#contract/records/bulk.ts'
 import { bulkRepairOrderEndpoints as bulk } from '#contract/repair-orders/bulk.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
@@ -126,9 +126,9 @@ describe('an act on several orders', () => {
     expect((await read(other.id)).status).toBe('new')
   })
 
-  it(`accepts at most ${mostInBulk} orders`, async () => {
-    const ids = Array.from({ length: mostInBulk + 1 }, (_, index) => 900_000 + index)
-    expect(await move(ids.slice(1), 'finished')).toHaveLength(mostInBulk)
+  it(`accepts at most ${maxInBulk} orders`, async () => {
+    const ids = Array.from({ length: maxInBulk + 1 }, (_, index) => 900_000 + index)
+    expect(await move(ids.slice(1), 'finished')).toHaveLength(maxInBulk)
     for (const wrong of [ids, []]) {
       const body = { ids: wrong, status: 'finished' as const }
       expect((await admin.attempt(bulk.changeStatusOfOrders, { body })).status).toBe(422)

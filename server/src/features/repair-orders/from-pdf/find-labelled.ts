@@ -11,7 +11,7 @@ const manyRows: readonly LabelField[] = ['vin', 'unit', 'plate', 'state', 'odome
 const neverBelow: readonly LabelField[] = ['total', 'subtotal', 'labor', 'parts', 'tax']
 /** Match any text, so they need a sign behind the label or a cell of their own. */
 const anyText: readonly LabelField[] = ['customer', 'payer', 'complaint']
-const mostRows = 60
+const maxRows = 60
 
 /** The values of a field: behind its label in the same cell, in the next cell, or in the cell below. */
 export function findLabelled<T>(lines: readonly TextLine[], field: LabelField, read: Reader<T>): Found<T>[] {
@@ -41,7 +41,7 @@ export function findLabelled<T>(lines: readonly TextLine[], field: LabelField, r
 
   function takeBelow(index: number, head: TextCell): void {
     const isTable = lines[index]!.cells.filter(isOnlyLabel).length > 1
-    const rows = isTable && manyRows.includes(field) ? mostRows : isTable ? 2 : 1
+    const rows = isTable && manyRows.includes(field) ? maxRows : isTable ? 2 : 1
     let misses = 0
     for (const line of lines.slice(index + 1, index + 1 + rows)) {
       if (line.page !== lines[index]!.page || isHead(line) || misses > 1) return

@@ -2,7 +2,7 @@ import { isHead } from './find-labelled.ts'
 import { beginsWithLabel, isOnlyLabel, labelsIn } from './find-labels.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
-const mostRows = 40
+const maxRows = 40
 const longest = 1000
 
 /** Complaints and instructions behind or below their label, one per line of a list. */
@@ -38,7 +38,7 @@ function notesBelow(
   const column = heading ?? begun[0]!.cell
   const pieces = [...begun]
   const isColumn = heading !== undefined && lines[index]!.cells.length > 1
-  for (const [at, line] of lines.slice(index + 1, index + mostRows).entries()) {
+  for (const [at, line] of lines.slice(index + 1, index + maxRows).entries()) {
     const isNext = at === 0 && heading !== undefined
     if (line.page !== lines[index]!.page || isHead(line)) break
     if (line.isAfterGap && !isNext && !isColumn && !isItem(line)) break

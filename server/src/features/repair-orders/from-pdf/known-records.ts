@@ -16,8 +16,8 @@ export interface KnownRecords {
   parts: RepairOrderFromPdf['parts']
 }
 
-const mostVehicles = 10
-const mostOthers = 20
+const maxVehicles = 10
+const maxOthers = 20
 /** Shorter numbers need a label. */
 const shortestVin = 11
 const shortestPlate = 5
@@ -55,7 +55,7 @@ async function customersIn(
       select id from customers where email is not null and lower(email) = any(${[...emails.keys()]}::text[])
       union all
       select id from customers where phone is not null and phone = any(${[...phones.keys()]}::text[])
-    ) order by id limit ${mostOthers}`.execute(db)
+    ) order by id limit ${maxOthers}`.execute(db)
   return rows.flatMap(({ id, name, company, email, phone }) => {
     const place = names.get(company) ?? emails.get(email) ?? phones.get(phone)
     return place ? [{ id, value: name, place }] : []
@@ -118,7 +118,7 @@ async function vehiclesIn(
   return found
     .filter(({ found_by, unit_number }) => found_by.join() !== 'unit_number' || !identified.has(unit_number))
     .sort((a, b) => weight(b) - weight(a) || b.id - a.id)
-    .slice(0, mostVehicles)
+    .slice(0, maxVehicles)
 }
 
 const isByVin = ({ found_by }: KnownVehicle): boolean => found_by.includes('vin')
@@ -129,7 +129,7 @@ async function partsIn({ db }: Context, { numbers }: Mentions): Promise<KnownRec
   const { rows } = await sql<{ id: number; stock_number: string; name: string }>`
     select id, stock_number, name from parts
     where deleted_at is null and lower(stock_number) = any(${wanted}::text[])
-    order by id limit ${mostOthers}`.execute(db)
+    order by id limit ${maxOthers}`.execute(db)
   return rows.map(part => ({ ...part, place: numbers.get(part.stock_number.toLowerCase())! }))
 }
 

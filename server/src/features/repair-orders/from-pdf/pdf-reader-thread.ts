@@ -8,7 +8,7 @@ import { linesOfPdf } from './pdf-text.ts'
 
 /** Fewer letters, such as a scanner's stamp or a page number, are not a text document. */
 const fewestLetters = 12
-const mostLines = 10_000
+const maxLines = 10_000
 
 /** Reads one PDF per message: bytes in, findings or an error out. */
 parentPort!.on('message', async (bytes: Uint8Array) => parentPort!.postMessage(await read(bytes)))
@@ -28,7 +28,7 @@ async function readPdf(bytes: Uint8Array): Promise<RepairOrderPdfAnswer> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false })
   try {
     if (pdf.numPages > repairOrderPdfMaxPages) return { problem: 'pdf_too_many_pages' }
-    const lines = (await linesOfPdf(pdf)).slice(0, mostLines)
+    const lines = (await linesOfPdf(pdf)).slice(0, maxLines)
     const letters = lines.flatMap(line => line.cells).reduce((sum, cell) => sum + cell.text.length, 0)
     if (letters < fewestLetters) return { problem: 'pdf_without_text' }
     return { pages: pdf.numPages, findings: findInText(lines), mentions: mentionsIn(lines) }

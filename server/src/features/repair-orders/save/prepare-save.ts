@@ -4,7 +4,7 @@ import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
-import { mostDollars } from '#contract/shared/fields.ts'
+import { maxDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
@@ -165,7 +165,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
 }
 
 function validateTotals(totals: RepairOrderTotals, saved?: Saved): Reason[] {
-  if (Math.max(totals.labor + totals.parts, totals.total) > mostDollars) {
+  if (Math.max(totals.labor + totals.parts, totals.total) > maxDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)

@@ -14,7 +14,7 @@ const rest = 120
  * milliseconds doubles the delay of the next.
  */
 const remembered = 5000
-const mostDoublings = 3
+const maxDoublings = 3
 
 interface Found {
   name: string
@@ -51,7 +51,7 @@ export function usePaletteResults(text: string): Results {
     const mine = searches.filter(search => allowed(search.requires))
     setWaiting(mine.length)
     searchedAt.current = searchedAt.current.filter(at => at > performance.now() - remembered)
-    const wait = rest * 2 ** Math.min(searchedAt.current.length, mostDoublings)
+    const wait = rest * 2 ** Math.min(searchedAt.current.length, maxDoublings)
     const timer = setTimeout(() => {
       searchedAt.current.push(performance.now())
       for (const { name, heading, search } of mine) {

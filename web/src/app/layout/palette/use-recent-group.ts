@@ -9,8 +9,8 @@ import { useStore } from '#web/shell/store.ts'
 import { isNamed } from '../navigation/is-named.ts'
 import type { PaletteGroup } from './use-palette-actions.ts'
 
-const mostAtFirst = 6
-const mostMatching = 3
+const maxAtFirst = 6
+const maxMatching = 3
 
 /** Recently opened pages except the current one, from this browser's storage. */
 export function useRecentGroup(text: string): PaletteGroup[] {
@@ -24,7 +24,7 @@ export function useRecentGroup(text: string): PaletteGroup[] {
   const entries = known
     .filter(({ to }) => to !== here && mine.some(page => to.startsWith(`${page}/`)))
     .filter(({ title, subtitle }) => isNamed(text, `${title} ${subtitle}`))
-    .slice(0, text.trim() ? mostMatching : mostAtFirst)
+    .slice(0, text.trim() ? maxMatching : maxAtFirst)
     .map(record => ({ ...record, id: `recent ${record.to}` }))
   return entries.length > 0 ? [{ heading: t('app.palette.recent'), entries }] : []
 }
