@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { mailedLink } from './people.ts'
 import { picture } from './picture.ts'
 import { choose, nextStep, setDate } from './repair-order-actions.ts'
 import { fillSignIn, notices, stabilizeNavigation } from './shop.ts'
@@ -10,7 +9,7 @@ import { test } from './test.ts'
 test.use({ isEmpty: true })
 
 const owner = { email: 'olena@marsh.example', password: 'amber-trailer-52' }
-const mechanic = 'dale@marsh.example'
+const mechanic = { email: 'dale@marsh.example', password: 'quiet-lorry-4711' }
 
 test('a new owner gets from the set-up link to the first paid order and the first part sold', {
   tag: '@COMP-003',
@@ -64,13 +63,13 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     for (const name of ['Add your company details', 'Upload your logo', 'Set taxes']) await isDone(name)
   })
 
-  await test.step('a mechanic is invited, and the first steps are shown again', async () => {
+  await test.step('a sales manager is invited, and the first steps are shown again', async () => {
     await todo('Invite your people').click()
-    await page.getByLabel('First name').fill('Dale')
-    await page.getByLabel('Last name').fill('Foster')
-    await page.getByLabel('Phone', { exact: true }).fill('3125550101')
-    await page.getByLabel('E-mail').fill(mechanic)
-    await pick(page, 'Role', 'Mechanic')
+    await page.getByLabel('First name').fill('Nina')
+    await page.getByLabel('Last name').fill('Ortiz')
+    await page.getByLabel('Phone', { exact: true }).fill('3125550103')
+    await page.getByLabel('E-mail').fill('nina@marsh.example')
+    await pick(page, 'Role', 'Sales manager')
     await page.getByRole('button', { name: 'Save' }).click()
     await isDone('Invite your people')
   })
@@ -136,7 +135,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await expect(page.locator('[data-row]').filter({ hasText: '1FUJGLDR3CLBP8834' })).toBeVisible()
   })
 
-  await test.step('the first order has the order defaults; the mechanic is offered once the password is set', async () => {
+  await test.step('the first order has the order defaults; its mechanic is invited from it', async () => {
     await page.goto('/orders/create')
     await choose(page, 'Vehicle', 'Lane')
     await nextStep(page)
@@ -149,23 +148,44 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await setDate(page, 'Implementation date and time', '12/20/2027')
     await nextStep(page)
     await page.getByRole('combobox', { name: 'Mechanic' }).click()
-    await expect(page.getByText('No active mechanic found')).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    const newcomer = await (await browser.newContext()).newPage()
-    await stabilizeNavigation(newcomer)
-    await newcomer.goto(await mailedLink(mechanic))
-    await newcomer.getByLabel('New password').fill('quiet-lorry-4711')
-    await newcomer.getByLabel('Confirm password').fill('quiet-lorry-4711')
-    await newcomer.getByRole('button', { name: 'Save password' }).click()
-    await expect(newcomer.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await newcomer.context().close()
-
-    await pick(page, 'Mechanic', 'Dale Foster')
+    await expect(page.getByText('No mechanic yet. Invite one')).toBeVisible()
+    await page.getByRole('button', { name: 'Invite a mechanic' }).click()
+    await expect(dialog.getByLabel('First name')).toBeFocused()
+    await dialog.getByLabel('First name').fill('Dale')
+    await dialog.getByLabel('Last name').fill('Foster')
+    await dialog.getByLabel('Phone', { exact: true }).fill('3125550101')
+    await dialog.getByLabel('E-mail').fill(mechanic.email)
+    await expect(dialog.getByRole('note')).toContainText('E-mail is not set up')
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTitle('Dale Foster')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Mechanic' })).toBeFocused()
     await page.getByRole('button', { name: 'Create order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
     // 1.5 h × $145, a jug of $40 and its tax of $4.10.
     await expect(main.getByText('$261.60').first()).toBeVisible()
+  })
+
+  await test.step('the mechanic gets the link from Staff, sets a password and has the job', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const order = page.url()
+    await page.goto('/users')
+    const row = page.locator('[data-row]').filter({ hasText: 'Dale Foster' })
+    await expect(row).toContainText('Pending')
+    await row.getByRole('button', { name: 'Copy the invitation link' }).click()
+    await expect(notices(page)).toContainText('The invitation link is copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const newcomer = await (await browser.newContext()).newPage()
+    await stabilizeNavigation(newcomer)
+    await newcomer.goto(link)
+    await newcomer.getByLabel('New password').fill(mechanic.password)
+    await newcomer.getByLabel('Confirm password').fill(mechanic.password)
+    await newcomer.getByRole('button', { name: 'Save password' }).click()
+    await fillSignIn(newcomer, mechanic)
+    await expect(newcomer.getByRole('tab', { name: 'Next 1' })).toBeVisible()
+    await newcomer.context().close()
+    await page.goto(order)
   })
 
   await test.step('it is finished and paid', async () => {

@@ -823,7 +823,7 @@ test.describe('repair orders', () => {
     await openMenu(page, order.order_number, 'Send documents')
     await expect(dialog.getByLabel('Document', { exact: true })).toHaveText('Invoice')
     await expect(dialog.getByLabel('Send via')).toHaveText('E-mail')
-    await expect(dialog.getByRole('note')).toHaveText(/only written to a folder of the server/)
+    await expect(dialog.getByRole('note')).toHaveText(/nothing leaves this computer/)
     const [year, month, day] = today().split('-')
     await expect(date).toHaveValue(`${month}/${day}/${year}`)
 

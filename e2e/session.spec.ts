@@ -49,7 +49,7 @@ test('a visitor is sent to the sign-in page and returns to the requested page', 
 test('a password reset without a mail server explains that no e-mail is sent', async ({ page }) => {
   await page.goto('/auth/forgot-password')
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
-  await expect(page.getByRole('note')).toHaveText(/only written to a folder of the server/)
+  await expect(page.getByRole('note')).toHaveText(/nothing leaves this computer/)
 })
 
 test('signing out works offline and removes all data of the session', {

@@ -162,7 +162,7 @@ export const repairOrderEndpoints = {
     method: 'POST',
     path: `${path}/{id}/reassign-mechanic`,
     requires: 'orders-bs.reassign-mechanic',
-    summary: 'Assigns an open order to another active mechanic',
+    summary: 'Assigns an open order to another mechanic, active or invited',
     body: z.object({ id: id.optional(), mechanic_id: id }),
     response: one(repairOrder),
   }),

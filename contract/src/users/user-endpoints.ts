@@ -109,6 +109,15 @@ export const userEndpoints = {
     summary: 'Sends a pending user a new invitation, which replaces the earlier one',
     response: one(user),
   }),
+  createInvitationLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/users/{id}/invitation-link',
+    requires: 'users.update',
+    summary: 'A new invitation link of a pending user, to hand over; it replaces the earlier one',
+    response: one(z.object({ link: z.string() })),
+    // Stored answers of idempotent requests would contain the link.
+    ownTransactions: true,
+  }),
   deleteUser: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/{id}',

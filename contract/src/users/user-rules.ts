@@ -23,6 +23,10 @@ const editable: Record<Role, readonly Role[]> = {
 /** Roles that a user may assign and edit: never superadmins or peers. Own data is edited in the profile. */
 export const editableRoles = (viewer: Role): readonly Role[] => editable[viewer]
 
+/** Statuses in which users can be given work: mechanics from their invitation on, others once they are active. */
+export const assignableStatuses = (role: Role): readonly UserStatus[] =>
+  role === 'mechanic' ? ['active', 'pending'] : ['active']
+
 interface Person {
   id: number
   role: Role

@@ -56,6 +56,7 @@ export const endpointRights: Record<string, Access> = {
   'POST, PUT /users/{id}/change-password': 'users.update',
   'PUT, POST /users/{id}/toggle-status': 'users.update',
   'PUT, POST /users/{id}/resend-invitation': 'users.update',
+  'POST /users/{id}/invitation-link': 'users.update',
   'DELETE /users/{id}': 'users.delete',
 
   'GET /home/day': 'orders-bs.reassign-mechanic',

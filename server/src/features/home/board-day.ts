@@ -3,6 +3,7 @@ import { roleId } from '#contract/access/roles.ts'
 import { type BoardDay, type BoardOrder, shownOfMechanic } from '#contract/home/board.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { formatDatesRange, localDateTimeIn } from '#contract/shared/dates.ts'
+import { assignableStatuses } from '#contract/users/user-rules.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Database } from '#server/database/tables.ts'
 import { filteredRepairOrders } from '#server/features/repair-orders/index.ts'
@@ -112,7 +113,7 @@ async function readMechanics(db: Kysely<Database>, busy: readonly (number | null
       eb.or([
         eb.and([
           eb('role_id', '=', roleId('mechanic')),
-          eb('status', '=', 'active'),
+          eb('status', 'in', assignableStatuses('mechanic')),
           eb('deleted_at', 'is', null),
         ]),
         eb('id', '=', sql<number>`any(${ids}::bigint[])`),

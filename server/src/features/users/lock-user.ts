@@ -47,6 +47,12 @@ export async function lockEditableUser(context: Context, id: number): Promise<Lo
   return user
 }
 
+export async function lockInvitedUser(context: Context, id: number): Promise<LockedUser> {
+  const user = await lockEditableUser(context, id)
+  if (user.status !== 'pending') throw refusal(userErrors.user_not_pending)
+  return user
+}
+
 export async function findUserByEmail(db: Kysely<Database>, email: string) {
   const row = await db
     .selectFrom('users')

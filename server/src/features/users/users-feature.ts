@@ -1,15 +1,14 @@
 import { newUser } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { userErrors } from '#contract/users/user-errors.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { fieldCheck, reasonsOf } from '#server/operation/field-checks.ts'
-import { refusal } from '#server/operation/refusal.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
+import { createInvitationLink } from './create-invitation-link.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getUserPhoto } from './get-user-photo.ts'
 import { inviteUser } from './invite-user.ts'
-import { checkEmailFree, lockEditableUser } from './lock-user.ts'
+import { checkEmailFree, lockEditableUser, lockInvitedUser } from './lock-user.ts'
 import { setPassword } from './set-password.ts'
 import { toggleUserStatus } from './toggle-user-status.ts'
 import { updateUser } from './update-user.ts'
@@ -38,11 +37,12 @@ export const usersFeature = defineFeature({
     },
     toggleUserStatus: async (context, { params }) => ({ data: await toggleUserStatus(context, params.id) }),
     async resendInvitation(context, { params }) {
-      const user = await lockEditableUser(context, params.id)
-      if (user.status !== 'pending') throw refusal(userErrors.user_not_pending)
-      await inviteUser(context, user)
+      await inviteUser(context, await lockInvitedUser(context, params.id))
       return { data: await getUser(context, params.id) }
     },
+    createInvitationLink: async (context, { params }) => ({
+      data: { link: await context.write(writing => createInvitationLink(writing, params.id)) },
+    }),
     deleteUser: (context, { params }) => deleteUser(context, params.id),
   },
   fieldChecks: { createUser: [emailIsFree], updateUser: [emailIsFree] },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
+import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -120,6 +121,10 @@ describe('who may edit whom', { tags: 'USER-020' }, () => {
     [
       'invites',
       (client: Client, id: number) => client.attempt(userEndpoints.resendInvitation, { params: { id } }),
+    ],
+    [
+      'gets the invitation link of',
+      (client: Client, id: number) => client.attempt(userEndpoints.createInvitationLink, { params: { id } }),
     ],
   ] as const
 
@@ -272,12 +277,30 @@ describe('the status', () => {
     const params = { id: (await test.signIn('mechanic')).user.id }
     for (const status of ['active', 'inactive'] as const) {
       await test.db.updateTable('users').set({ status }).where('id', '=', params.id).execute()
-      const answer = await admin.attempt(userEndpoints.resendInvitation, { params })
-      expect(answer.status).toBe(422)
-      expect(answer.errors[0]!.code).toBe('user_not_pending')
+      for (const invitation of [userEndpoints.resendInvitation, userEndpoints.createInvitationLink]) {
+        const answer = await admin.attempt(invitation, { params })
+        expect(answer.status).toBe(422)
+        expect(answer.errors[0]!.code).toBe('user_not_pending')
+      }
     }
     const { data: pending } = await admin.call(userEndpoints.createUser, { body: person() })
     await admin.call(userEndpoints.resendInvitation, { params: { id: pending.id } })
+  })
+
+  it('returns an invitation link to hand over; the next one replaces it', async () => {
+    const { data: pending } = await admin.call(userEndpoints.createUser, { body: person() })
+    const tokenOf = async () => {
+      const { data } = await admin.call(userEndpoints.createInvitationLink, { params: { id: pending.id } })
+      const link = new URL(data.link)
+      expect(link.pathname).toBe('/auth/invitation')
+      return link.searchParams.get('token')!
+    }
+    const read = (token: string) => test.stranger.attempt(accountEndpoints.readLink, { body: { token } })
+    const first = await tokenOf()
+    expect((await read(first)).body.data).toMatchObject({ purpose: 'invitation', email: pending.email })
+    const second = await tokenOf()
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
   })
 })
 

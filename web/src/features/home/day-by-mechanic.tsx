@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { homeEndpoints } from '#contract/home/home-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { MechanicRow } from './mechanic-row.tsx'
@@ -10,6 +12,7 @@ const statuses = ['new', 'in_process', 'finished'] as const
 
 export function DayByMechanic() {
   const { t } = useTranslation()
+  const mayInvite = useAllowed()(userEndpoints.createUser)
   const read = useRead(homeEndpoints.getDay, {})
   const day = read.data?.data
   return (
@@ -42,7 +45,13 @@ export function DayByMechanic() {
     >
       {() =>
         day!.mechanics.length === 0 ? (
-          <p className="rb-tile-none">{t('home.board.no_mechanics')}</p>
+          <p className="rb-tile-none">
+            {mayInvite ? (
+              <AppLink to="/users/create">{t('users.web.no_mechanic')}</AppLink>
+            ) : (
+              t('users.web.no_mechanic_ask')
+            )}
+          </p>
         ) : (
           <ul className="rb-mechanics">
             {day!.mechanics.map(mechanic => (

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined'
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
 import PoweroffOutlined from '@ant-design/icons/es/icons/PoweroffOutlined'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,10 @@ import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import type { UserAction } from '#contract/users/user-rules.ts'
 import { useMe } from '#web/access/me.ts'
+import { isMailSent } from '#web/shell/mail-delivery.ts'
 import type { RowAction } from '#web/ui/list/list-types.ts'
 import type { UserDialog } from './components/user-dialogs.tsx'
+import { useInvitationLink } from './use-invitation-link.ts'
 import { useResendInvitation } from './use-resend-invitation.ts'
 import { whyNot } from './why-not.ts'
 
@@ -20,6 +23,7 @@ export function useUserActions(
   const { t } = useTranslation()
   const me = useMe()
   const { resend } = useResendInvitation()
+  const { copyLink } = useInvitationLink()
   return user => {
     const because = (action: UserAction) => {
       const key = whyNot(user, action, me?.id)
@@ -44,8 +48,16 @@ export function useUserActions(
       onClick: () => void resend(user),
       ...because('resend-invitation'),
     }
+    const link: RowAction<User> = {
+      key: 'link',
+      label: 'users.web.copy_link',
+      icon: <LinkOutlined aria-hidden />,
+      requires: userEndpoints.createInvitationLink,
+      onClick: () => void copyLink(user),
+      ...because('resend-invitation'),
+    }
     return [
-      ...(user.status === 'pending' ? [invite] : []),
+      ...(user.status !== 'pending' ? [] : isMailSent() ? [invite] : [invite, link]),
       edit,
       {
         key: 'toggle',

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
+import { registerOverlay } from '#web/shell/overlays.ts'
 import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 
 registerPaletteSearch({
@@ -22,5 +23,8 @@ registerPaletteSearch({
     to: `/users/${id}`,
   })),
 })
+
+registerOverlay('users.invite-mechanic', () => import('./overlays/invite-mechanic.tsx'))
+registerOverlay('users.invitation-link', () => import('./overlays/invitation-link.tsx'))
 
 onRecordChanged('user', [userEndpoints.listUsers, userEndpoints.getUser, userEndpoints.listUsersShort])

@@ -7,7 +7,10 @@ export function MailNote() {
   const { t } = useTranslation()
   return isMailSent() ? null : (
     <p className="rb-mail-note" role="note">
-      {t('ui.mail_not_sent')}
+      {t('ui.mail_not_sent')}{' '}
+      <a href="/guide/e-mail" target="_blank" rel="noopener">
+        {t('ui.mail_how')}
+      </a>
     </p>
   )
 }

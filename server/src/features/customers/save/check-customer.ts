@@ -1,7 +1,7 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
-import { lockSharedActiveUser } from '#server/features/users/index.ts'
+import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
@@ -33,6 +33,6 @@ export const uniqueInCustomers: readonly UniqueValue[] = [
 ]
 
 export async function unknownManager(context: Context, id: number | null): Promise<Reason[]> {
-  if (id === null || (await lockSharedActiveUser(context, 'sales_manager', id))) return []
+  if (id === null || (await lockSharedAssignee(context, 'sales_manager', id))) return []
   return [reason(customerErrors.unknown_sales_manager, { parameter: 'sales_manager_id' })]
 }

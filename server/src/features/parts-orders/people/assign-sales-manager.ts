@@ -1,6 +1,6 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
-import { lockSharedActiveUser } from '#server/features/users/index.ts'
+import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -28,7 +28,7 @@ export async function assignSalesManager(
   if (order.sales_manager_id === managerId) {
     throw refusal(partsOrderErrors.sales_manager_already_assigned, { parameter })
   }
-  if (managerId !== null && !(await lockSharedActiveUser(context, 'sales_manager', managerId))) {
+  if (managerId !== null && !(await lockSharedAssignee(context, 'sales_manager', managerId))) {
     throw refusal(partsOrderErrors.sales_manager_not_available, { parameter })
   }
   const before = await readPartsOrder(context, id)

@@ -1,7 +1,7 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
-import { lockSharedActiveUser } from '#server/features/users/index.ts'
+import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -9,7 +9,7 @@ import { lockRepairOrder } from '../lock-repair-order.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
 import { notifyAssigned } from './notify-people.ts'
 
-/** Assigns an open order to another active mechanic; null (bulk undo) removes the mechanic. */
+/** Assigns an open order to another mechanic; null (bulk undo) removes the mechanic. */
 export async function reassignMechanic(
   context: Context,
   id: number,
@@ -21,7 +21,7 @@ export async function reassignMechanic(
   if (order.mechanic_id === mechanicId) {
     throw refusal(repairOrderErrors.mechanic_already_assigned, { parameter })
   }
-  if (mechanicId !== null && !(await lockSharedActiveUser(context, 'mechanic', mechanicId))) {
+  if (mechanicId !== null && !(await lockSharedAssignee(context, 'mechanic', mechanicId))) {
     throw refusal(repairOrderErrors.mechanic_not_available, { parameter })
   }
   const before = await readRepairOrder(context, id)

@@ -8,7 +8,7 @@ import { maxDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
-import { lockSharedActiveUser } from '#server/features/users/index.ts'
+import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
@@ -64,7 +64,7 @@ export async function prepareSave(
   // Orders of a deactivated mechanic can be saved, but none newly assigned.
   const isKept =
     saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
-  if (!isKept && !(await lockSharedActiveUser(context, 'mechanic', input.mechanic_id))) {
+  if (!isKept && !(await lockSharedAssignee(context, 'mechanic', input.mechanic_id))) {
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
   const parts = await findParts(context, input.works)

@@ -499,7 +499,7 @@ it("a body with another order's id is refused at that field", {
 })
 
 describe('reassigning', () => {
-  it('assigns the order to another active mechanic and notifies them', {
+  it('assigns the order to another mechanic, invited ones too, and notifies them', {
     tags: ['RO-015', 'RO-030'],
   }, async () => {
     const order = await make.order(admin)
@@ -522,6 +522,9 @@ describe('reassigning', () => {
       .where('user_id', '=', next.user.id)
       .execute()
     expect(notified).toEqual([{ type: 'order_assigned', link: `/orders/${order.id}` }])
+    const invited = await test.signIn('mechanic')
+    await test.db.updateTable('users').set({ status: 'pending' }).where('id', '=', invited.user.id).execute()
+    expect((await give(invited.user.id)).status).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { setReservations, validateOrderQuantities } from '#server/features/parts/index.ts'
-import { lockSharedActiveUser } from '#server/features/users/index.ts'
+import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
@@ -26,7 +26,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
   const deleted = parts.filter(part => part.is_part_deleted)
   const counted = parts.filter(part => !part.is_part_deleted)
   const reasons = [
-    ...(order.mechanic_id !== null && (await lockSharedActiveUser(context, 'mechanic', order.mechanic_id))
+    ...(order.mechanic_id !== null && (await lockSharedAssignee(context, 'mechanic', order.mechanic_id))
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
     ...deleted.map(({ at }) => reason(orderErrors.part_not_found, { parameter: `${at}.id` })),

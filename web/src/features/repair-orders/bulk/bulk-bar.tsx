@@ -1,8 +1,9 @@
 import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { choiceField, staffField } from '#web/records/bulk/act-controls.tsx'
+import { choiceField } from '#web/records/bulk/act-controls.tsx'
 import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
 import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
+import { MechanicSelect } from '#web/records/staff-select.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
 
 export default function RepairOrdersBulkBar({ selection }: { selection: Selection }) {
@@ -22,7 +23,13 @@ const acts: readonly BulkAct[] = [
     label: 'repair-orders.bulk.assign',
     endpoint: bulkRepairOrderEndpoints.reassignMechanicOfOrders,
     fieldLabel: 'repair-orders.web.new_mechanic',
-    field: staffField('mechanic_id', 'mechanic', 'repair-orders.web.no_mechanic_found'),
+    field: ({ id, input, onChange }) => (
+      <MechanicSelect
+        id={id}
+        value={(input?.mechanic_id as number | undefined) ?? null}
+        onChange={mechanic_id => onChange(mechanic_id === null ? undefined : { mechanic_id })}
+      />
+    ),
   },
   {
     label: 'repair-orders.bulk.change_status',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import '#web/ui/details/modal-text.css'
-import { StaffSelect } from '#web/records/staff-select.tsx'
+import { MechanicSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
@@ -46,9 +46,7 @@ export default function ReassignMechanic({
       <label className="rb-modal-label" htmlFor="reassign-mechanic">
         {t('repair-orders.web.new_mechanic')}
       </label>
-      <StaffSelect
-        of="mechanic"
-        none={t('repair-orders.web.no_mechanic_found')}
+      <MechanicSelect
         id="reassign-mechanic"
         value={mechanicId}
         onChange={setMechanicId}

@@ -1,11 +1,9 @@
-import Form from 'antd/es/form'
-import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
-import { MailNote } from '#web/ui/text/mail-note.tsx'
 import type { UserValues } from '../user-values.ts'
 import { RoleField } from './role-field.tsx'
+import { UserEmailField } from './user-email-field.tsx'
 
 interface UserAccessFieldsProps {
   form: RecordForm<UserValues>
@@ -17,21 +15,7 @@ export function UserAccessFields({ form, user }: UserAccessFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Form.Item
-        name="email"
-        label={t('users.fields.email')}
-        required
-        extra={
-          form.mode === 'create' ? (
-            <>
-              {t('users.web.invitation_hint')}
-              <MailNote />
-            </>
-          ) : undefined
-        }
-      >
-        <Input type="email" autoComplete="off" maxLength={200} />
-      </Form.Item>
+      <UserEmailField isNew={form.mode === 'create'} />
       <RoleField
         present={user?.role_id}
         hint={user && form.isAllowed ? t('users.web.role_hint') : undefined}

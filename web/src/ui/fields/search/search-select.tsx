@@ -36,7 +36,7 @@ export interface SearchSelectProps<E extends Endpoint> {
   /** Minimum characters for a search. Default 3; with 0 the first hits are shown at once. */
   minLength?: number | undefined
   placeholder?: string
-  /** Default: 'Nothing matches'. */
+  /** While there are no records. Default, and after typing: 'Nothing matches'. */
   none?: string
   disabled?: boolean
   allowClear?: boolean
@@ -230,6 +230,6 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
         : t('ui.search.waits', { count: minLength - typed.trim().length })
     if (hits.isError) return t('ui.search.failed')
     if (hits.isFetching || typed.trim() !== searched) return t('ui.search.searching')
-    return none ?? t('ui.search.none')
+    return (searched === '' && none) || t('ui.search.none')
   }
 }
