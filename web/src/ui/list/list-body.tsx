@@ -81,7 +81,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
           )}
         </div>
       ) : rows?.draw && view.rows ? (
-        <div className={view.isStale ? 'rb-stale' : undefined} aria-busy={view.isBusy}>
+        <div className={view.isStale ? 'rb-stale' : undefined} aria-busy={view.isBusy} inert={view.isBusy}>
           {rows.draw(view.rows)}
         </div>
       ) : rows?.draw ? (

@@ -145,6 +145,31 @@ it('shows a skeleton while it loads, the rows before dimmed while others load, a
   expect(rowTexts()[0]).toContain('Thing 01')
 })
 
+it('takes no act on the rows before once a search is typed, until the new ones are there', async () => {
+  serveThings()
+  await open()
+  await expect.poll(rows).toHaveLength(12)
+  const comments = () => rows()[0]?.querySelector<HTMLElement>('.rb-row-actions :is(a, button)')
+  const takesClicks = () => {
+    const { x, y } = comments()!.getBoundingClientRect()
+    return comments()!.contains(document.elementFromPoint(x + 5, y + 5))
+  }
+  expect(takesClicks()).toBe(true)
+  const answer = Promise.withResolvers<void>()
+  server.answer(thingEndpoints.list, async () => {
+    await answer.promise
+    return { data: [{ id: 7, name: 'Thing 07', price: 1, status: 'new' as const, version: 1 }], meta: { total: 1 } }
+  })
+  await page.getByRole('searchbox').fill('thing 07')
+  expect(takesClicks()).toBe(false)
+  await expect.poll(address).toContain('search=')
+  expect(rowTexts()[0]).toContain('Thing 01')
+  expect(takesClicks()).toBe(false)
+  answer.resolve()
+  await expect.poll(() => rowTexts()[0]).toContain('Thing 07')
+  await expect.poll(takesClicks).toBe(true)
+})
+
 it('says to somebody without the right that it is theirs to ask for', async () => {
   serveThings()
   server.answer(thingEndpoints.list, () => refusal(403))

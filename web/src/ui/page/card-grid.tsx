@@ -7,11 +7,12 @@ interface CardGridProps {
   busy?: boolean
   /** Dims the previous cards while new ones load. */
   stale?: boolean
+  inert?: boolean
   /** `li` elements. */
   children: ReactNode
 }
 
-export function CardGrid({ columns, busy, stale, children }: CardGridProps) {
+export function CardGrid({ columns, busy, stale, inert, children }: CardGridProps) {
   const style = {
     '--rb-xs': columns.xs,
     '--rb-md': columns.md,
@@ -19,7 +20,7 @@ export function CardGrid({ columns, busy, stale, children }: CardGridProps) {
     '--rb-xxl': columns.xxl,
   } as CSSProperties
   return (
-    <ul className={stale ? 'rb-cards rb-stale' : 'rb-cards'} style={style} aria-busy={busy}>
+    <ul className={stale ? 'rb-cards rb-stale' : 'rb-cards'} style={style} aria-busy={busy} inert={inert}>
       {children}
     </ul>
   )

@@ -15,7 +15,7 @@ export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
   const drawn = useDrawnCount(view, cardsInSight)
   const isMissing = rows !== undefined && rows.length > drawn
   return (
-    <CardGrid columns={grid} busy={view.isBusy || isMissing} stale={view.isStale}>
+    <CardGrid columns={grid} busy={view.isBusy || isMissing} stale={view.isStale} inert={view.isBusy}>
       {rows
         ? rows
             .slice(0, drawn)

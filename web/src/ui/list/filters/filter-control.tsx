@@ -28,6 +28,7 @@ export function FilterControl({ filter, state, hasKey }: FilterControlProps) {
           label={label}
           placeholder={filter.placeholder ? t(filter.placeholder) : label}
           value={typeof value === 'string' ? value : ''}
+          onTyping={isTyping => state.setTyping(filter.name, isTyping)}
           onSearch={text =>
             state.setFilter({ [filter.name]: text || undefined } as Record<string, FilterValue>, {
               replace: true,

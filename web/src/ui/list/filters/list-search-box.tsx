@@ -12,6 +12,8 @@ interface ListSearchBoxProps {
   /** The value in the URL. */
   value: string
   onSearch: (text: string) => void
+  /** With true while a typed search is not in the URL yet. */
+  onTyping?: (isTyping: boolean) => void
   /** Whether `/` focuses it. */
   hasKey: boolean
 }
@@ -20,7 +22,7 @@ interface ListSearchBoxProps {
  * Searches with more than 2 characters after 500 ms; clearing it searches at once. Enter also searches a
  * shorter text, as a unit may have the number 7.
  */
-export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: ListSearchBoxProps) {
+export function ListSearchBox({ label, placeholder, value, onSearch, onTyping, hasKey }: ListSearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,6 +36,11 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const typed = text.trim()
+  const isTyping = typed !== value && (typed === '' || searchesWith(typed))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTyping` is a new function each time
+  useEffect(() => onTyping?.(isTyping), [isTyping])
+
   const ask = (next: string, isForced = false) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
@@ -42,7 +49,7 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
     onSearch(trimmed)
   }
   const missing =
-    text.trim() === '' || text.trim() === value ? 0 : Math.max(0, minSearchLength - text.trim().length)
+    typed === '' || typed === value ? 0 : Math.max(0, minSearchLength - typed.length)
   return (
     <Input
       className="rb-list-search-box"

@@ -14,7 +14,7 @@ export interface ListView<Row> {
   /** Key of the row that was opened before navigating back. */
   returnsTo: string | undefined
   state: ListState
-  /** Whether new rows are being loaded or rendered. */
+  /** New rows are awaited; those of the previous query take no clicks. */
   isBusy: boolean
   /** Whether the rows are dimmed as those of the previous query. */
   isStale: boolean

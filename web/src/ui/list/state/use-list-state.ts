@@ -27,6 +27,10 @@ export interface ListState {
   setPerPage: (perPage: number) => void
   setMode: (mode: ListMode) => void
   isFiltered: boolean
+  /** A search is typed that the URL does not have yet. */
+  isTyping: boolean
+  /** Called by the search box with its name. */
+  setTyping: (name: string, isTyping: boolean) => void
   /** The last opened view; the list may have changed since. */
   view: { id: number; known: ShownView | undefined } | undefined
   /** Called when a view was loaded or saved. */
@@ -57,6 +61,11 @@ export function useListState(options: ListStateOptions): ListState {
   const urlSearch = useMemo(
     () => (opensByDefault ? withView({}, byDefault) : addressed),
     [opensByDefault, byDefault, addressed],
+  )
+  const [typedIn, setTypedIn] = useState<string>()
+  const setTyping = useCallback<ListState['setTyping']>(
+    (name, isTyping) => setTypedIn(now => (isTyping ? name : now === name ? undefined : now)),
+    [],
   )
   const [knownView, setKnownView] = useState<ShownView>()
   const viewId = Number(urlSearch[viewParameter])
@@ -120,6 +129,8 @@ export function useListState(options: ListStateOptions): ListState {
       }
     },
     isFiltered: Object.keys(search.values).length > 0,
+    isTyping: typedIn !== undefined,
+    setTyping,
   }
 }
 

@@ -119,7 +119,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
       query: shown.query,
       returnsTo,
       state,
-      isBusy: answer === undefined || isStale,
+      isBusy: answer === undefined || isStale || state.isTyping,
       isStale: looksStale,
       defaultSort: source.sort,
       selected,

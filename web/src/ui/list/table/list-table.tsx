@@ -25,7 +25,7 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
     <div ref={layout.wrap} className="rb-sheet rb-table-wrap">
       <table className="rb-table" style={style} aria-busy={view.isBusy || missing > 0}>
         <TableHead view={view} layout={layout} />
-        <tbody className={view.isStale ? 'rb-stale' : undefined}>
+        <tbody className={view.isStale ? 'rb-stale' : undefined} inert={view.isBusy}>
           {rows ? (
             rows
               .slice(0, drawn)
