@@ -22,6 +22,10 @@ const isPassing = (status: number): boolean => status === 0 || status === 503
 export const queryKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
+/** Reads again what failed and is still shown; other stale data is read again when it is shown. */
+export const readFailedAgain = (): void =>
+  void queryClient.refetchQueries({ predicate: query => query.state.status === 'error', type: 'active' })
+
 /** Data that does not depend on the user, kept when a session ends. */
 const shared = ['/api/v1/common-info', '/api/v1/translations', '/api/v1/content-blocks', '/api/v1/app-config']
 

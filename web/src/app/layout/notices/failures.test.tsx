@@ -72,6 +72,18 @@ it('429 covers the page for 30 seconds, counting down', { tags: ['ERR-008', 'LAY
   await expect.element(overlay).not.toBeInTheDocument()
 })
 
+it('reads again what 429 refused once the countdown is over', async () => {
+  serveThings()
+  server.answer(thingEndpoints.list, () => refusal(429))
+  await open()
+  const overlay = page.getByRole('dialog', { name: 'Too many requests' })
+  await expect.element(overlay).toBeVisible()
+  serveThings()
+  vi.setSystemTime(Date.now() + 31_000)
+  await expect.element(overlay).not.toBeInTheDocument()
+  await expect.poll(rows).toHaveLength(12)
+})
+
 it('refuses an answer that does not fit as a whole', { tags: ['ERR-013', 'PLAT-027'] }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const [thing] = serveThings()

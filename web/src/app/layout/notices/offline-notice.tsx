@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { readFailedAgain } from '#web/api/query-client.ts'
 import { useStore } from '#web/shell/store.ts'
 import { isOffline } from '../../reactions.ts'
 import './offline-notice.css'
@@ -38,8 +38,7 @@ function lookAgain(): void {
     () => {
       if (!isOffline.get()) return
       isOffline.set(false)
-      // Stale queries are refetched when shown.
-      void queryClient.refetchQueries({ predicate: query => query.state.status === 'error', type: 'active' })
+      readFailedAgain()
     },
     () => isOffline.set(true),
   )

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readFailedAgain } from '#web/api/query-client.ts'
 import { useStore } from '#web/shell/store.ts'
 import { tooManyRequestsUntil } from '../../reactions.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import '../popups/modal-dialog.css'
 import './too-many-requests.css'
 
-/** Covers the page until the server accepts requests again. */
+/** Covers the page until the server accepts requests again; then what failed is read again. */
 export function TooManyRequests() {
   const until = useStore(tooManyRequestsUntil)
   return until === null ? null : <Countdown until={until} />
@@ -21,7 +22,9 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => {
       const seconds = secondsUntil(until)
       setLeft(seconds)
-      if (seconds === 0) tooManyRequestsUntil.set(null)
+      if (seconds > 0) return
+      tooManyRequestsUntil.set(null)
+      readFailedAgain()
     }, 250)
     return () => clearInterval(timer)
   }, [until])
