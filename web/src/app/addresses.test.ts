@@ -20,6 +20,13 @@ describe('addresses', () => {
     expect(routes).not.toMatch(/^import .*#web\/features/m)
   })
 
+  it('of forms need the right to write, whatever the kind of record', { tags: 'PLAT-019' }, () => {
+    const edits = [...routes.matchAll(/'(\/[^']*\$id\/edit)'[^{]*\{\s*needs: '([^']+)'/g)]
+    expect(edits.length).toBeGreaterThanOrEqual(7)
+    for (const [, path, right] of edits) expect(right, path).toMatch(/\.update$/)
+    expect(routes.match(/\$id\/edit'/g)).toHaveLength(edits.length)
+  })
+
   it('lead to the sign-in with a message and the way back', { tags: 'AUTH-014' }, () => {
     const message = { type: 'warning', message: 'Again, please', description: 'a & b' } as const
     expect(signInAddress('https://id.example/auth/', '/orders?page=2', message)).toBe(

@@ -54,20 +54,22 @@ export const pages = [
     needs: 'vehicle-owners.create',
   }),
   page('/customers/$id', () => import('#web/features/customers/pages/customer-page.tsx'), customersRead),
-  page('/customers/$id/edit', () => customerForm().then(form => form.edit), customersRead),
+  page('/customers/$id/edit', () => customerForm().then(form => form.edit), {
+    needs: 'vehicle-owners.update',
+  }),
 
   page('/vehicles', () => vehicleList().then(list => list.trucks), trucksRead),
   page('/vehicles/create', () => vehicleCreate().then(form => form.trucks), { needs: 'trucks.create' }),
   page('/vehicles/import', () => importStart().then(start => start.trucks), { needs: 'trucks.create' }),
   page('/vehicles/$id', () => vehiclePage().then(one => one.trucks), trucksRead),
-  page('/vehicles/$id/edit', () => vehicleEdit().then(form => form.trucks), trucksRead),
+  page('/vehicles/$id/edit', () => vehicleEdit().then(form => form.trucks), { needs: 'trucks.update' }),
   page('/vehicles/$id/history', () => vehicleHistory().then(history => history.trucks), trucksRead),
 
   page('/trailers', () => vehicleList().then(list => list.trailers), trailersRead),
   page('/trailers/create', () => vehicleCreate().then(form => form.trailers), { needs: 'trailers.create' }),
   page('/trailers/import', () => importStart().then(start => start.trailers), { needs: 'trailers.create' }),
   page('/trailers/$id', () => vehiclePage().then(one => one.trailers), trailersRead),
-  page('/trailers/$id/edit', () => vehicleEdit().then(form => form.trailers), trailersRead),
+  page('/trailers/$id/edit', () => vehicleEdit().then(form => form.trailers), { needs: 'trailers.update' }),
   page('/trailers/$id/history', () => vehicleHistory().then(history => history.trailers), trailersRead),
 
   page('/orders', () => import('#web/features/repair-orders/pages/repair-order-list-page.tsx'), ordersRead),
@@ -129,7 +131,7 @@ export const pages = [
     needs: 'inventories.update',
   }),
   page('/parts/$id', () => import('#web/features/parts/pages/part-page.tsx'), partsRead),
-  page('/parts/$id/edit', () => partForm().then(form => form.edit), partsRead),
+  page('/parts/$id/edit', () => partForm().then(form => form.edit), { needs: 'inventories.update' }),
   page('/parts/$id/history', () => import('#web/features/parts/pages/part-history-page.tsx'), partsRead),
 
   page(
@@ -145,7 +147,9 @@ export const pages = [
     () => import('#web/features/types-of-work/pages/type-of-work-page.tsx'),
     typesOfWorkRead,
   ),
-  page('/type-of-work/$id/edit', () => typeOfWorkForm().then(form => form.edit), typesOfWorkRead),
+  page('/type-of-work/$id/edit', () => typeOfWorkForm().then(form => form.edit), {
+    needs: 'types-of-work.update',
+  }),
 
   page('/brands', () => import('#web/features/catalogue/pages/brand-list-page.tsx'), brandsRead),
   page('/brands/create', () => brandForm().then(form => form.create), { needs: 'inventory-brands.create' }),
@@ -177,7 +181,7 @@ export const pages = [
   page('/users', () => import('#web/features/users/pages/user-list-page.tsx'), usersRead),
   page('/users/create', () => userForm().then(form => form.create), { needs: 'users.create' }),
   page('/users/$id', () => import('#web/features/users/pages/user-page.tsx'), usersRead),
-  page('/users/$id/edit', () => userForm().then(form => form.edit), usersRead),
+  page('/users/$id/edit', () => userForm().then(form => form.edit), { needs: 'users.update' }),
 
   page(
     '/company-settings',
