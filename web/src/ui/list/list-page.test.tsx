@@ -158,7 +158,10 @@ it('takes no act on the rows before once a search is typed, until the new ones a
   const answer = Promise.withResolvers<void>()
   server.answer(thingEndpoints.list, async () => {
     await answer.promise
-    return { data: [{ id: 7, name: 'Thing 07', price: 1, status: 'new' as const, version: 1 }], meta: { total: 1 } }
+    return {
+      data: [{ id: 7, name: 'Thing 07', price: 1, status: 'new' as const, version: 1 }],
+      meta: { total: 1 },
+    }
   })
   await page.getByRole('searchbox').fill('thing 07')
   expect(takesClicks()).toBe(false)

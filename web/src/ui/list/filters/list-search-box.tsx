@@ -48,8 +48,7 @@ export function ListSearchBox({ label, placeholder, value, onSearch, onTyping, h
     lastSearch.current = trimmed
     onSearch(trimmed)
   }
-  const missing =
-    typed === '' || typed === value ? 0 : Math.max(0, minSearchLength - typed.length)
+  const missing = typed === '' || typed === value ? 0 : Math.max(0, minSearchLength - typed.length)
   return (
     <Input
       className="rb-list-search-box"
