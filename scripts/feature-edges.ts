@@ -15,6 +15,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     catalogue: ['filebrowser'],
     suppliers: ['catalogue'],
     billing: ['notifications'],
+    'ledger-check': ['notifications'],
     parts: ['catalogue', 'filebrowser', 'suppliers', 'notifications', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': [

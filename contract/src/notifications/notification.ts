@@ -17,6 +17,7 @@ const notificationTypes = [
   'online_payment_unapplied',
   'part_below_minimum',
   'email_change_confirmed',
+  'ledger_difference',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -23,6 +23,7 @@ import { customersExport } from '#server/features/customers/list/customers-expor
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
 import { homeFeature } from '#server/features/home/home-feature.ts'
 import { importsFeature } from '#server/features/imports/imports-feature.ts'
+import { ledgerCheckFeature } from '#server/features/ledger-check/ledger-check-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { onlineShopFeature } from '#server/features/online-shop/online-shop-feature.ts'
@@ -108,6 +109,7 @@ const capabilities: readonly Feature[] = [
   shopOrdersFeature,
   onlineShopFeature,
   reportsFeature,
+  ledgerCheckFeature,
   homeFeature,
   importsFeature,
   billingFeature({

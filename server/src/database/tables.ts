@@ -314,6 +314,12 @@ export interface Invoices {
   recipients: Generated<unknown>;
 }
 
+export interface LedgerDifferences {
+  check_name: string;
+  found_at: Date;
+  record_id: number;
+}
+
 export interface ListViews {
   /**
    * Names of the columns in their order; null: as the list has them
@@ -943,6 +949,7 @@ export interface Database {
   import_rows: ImportRows;
   imports: Imports;
   invoices: Invoices;
+  ledger_differences: LedgerDifferences;
   list_views: ListViews;
   notifications: Notifications;
   online_checkouts: OnlineCheckouts;

@@ -255,6 +255,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /users/export': 'users.read',
   'GET /inventories/labels': 'inventories.read',
   'GET /inventories/stock-check': 'inventories.delete',
+  'GET /ledger-check': 'superadmin',
   'GET /inventories/last-costs': 'inventories.update',
   'POST /inventories/receive': 'inventories.update',
   'GET /inventories/payment-methods': 'inventories.read',

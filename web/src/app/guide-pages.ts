@@ -24,6 +24,7 @@ const guidePages: readonly [path: string, guidePage: string][] = [
   ['/company-settings', 'company-settings'],
   ['/report-orders', 'reports'],
   ['/report-inventory', 'reports'],
+  ['/ledger-check', 'reports'],
   ['/profile', 'profile'],
 ]
 

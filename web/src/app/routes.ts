@@ -211,6 +211,8 @@ export const pages = [
     needs: 'reports.inventories',
   }),
 
+  page('/ledger-check', () => import('#web/features/ledger-check/ledger-check-page.tsx'), superadmins),
+
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
   // Unknown paths, and ids that are no numbers.

@@ -1,4 +1,5 @@
 import { units } from '#contract/catalogue/unit.ts'
+import { ledgerCheckEndpoints } from '#contract/ledger-check/ledger-check.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { languages } from '#contract/shared/languages.ts'
 import type { Requirement } from '#web/access/allowed.ts'
@@ -39,6 +40,7 @@ export const starts: readonly PaletteAction[] = [
   { ...create, label: 'app.creates.trailer', to: '/trailers/create', requires: 'trailers.create' },
   { ...create, label: 'app.creates.part', to: '/parts/create', requires: 'inventories.create' },
   { label: 'parts.receive.title', to: '/parts/receive', requires: 'inventories.update' },
+  { label: 'ledger-check.title', to: '/ledger-check', requires: ledgerCheckEndpoints.checkLedgers },
   {
     ...create,
     label: 'app.creates.type_of_work',
