@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '../page/app-link.tsx'
 import './actions.css'
 
@@ -13,14 +13,12 @@ interface IconActionProps {
   danger?: boolean | undefined
   /** Disabled with this reason; still focusable. */
   disabledBecause?: string | undefined
-  ref?: Ref<HTMLButtonElement>
-  'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
 
 /** 28 px square with a mouse, 44 px on touch. */
 export function IconAction(props: IconActionProps) {
-  const { label, icon, onClick, to, count, danger, disabledBecause, ref, ...aria } = props
+  const { label, icon, onClick, to, count, danger, disabledBecause, ...aria } = props
   const className = `rb-icon-action${danger ? ' rb-icon-danger' : ''}${count === undefined ? '' : ' rb-icon-counted'}`
   const name = count === undefined ? label : `${label}: ${count}`
   const content = (
@@ -38,7 +36,6 @@ export function IconAction(props: IconActionProps) {
   return (
     <button
       type="button"
-      ref={ref}
       className={className}
       aria-label={disabledBecause ? `${name}. ${disabledBecause}` : name}
       title={disabledBecause ?? label}

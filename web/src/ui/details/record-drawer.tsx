@@ -7,7 +7,7 @@ import './record.css'
 
 /** A drawer beside the page; 'comfortable' suits reading and writing. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { title, open, onClose, width, placement = 'right', isFirm = false, extra, footer } = props
+  const { title, open, onClose, width, placement = 'right', isFirm = false, footer } = props
   const { onOpened, children } = props
   useBackCloses(open, onClose)
   const isMobile = useIsMobile()
@@ -20,7 +20,6 @@ export function RecordDrawer(props: RecordDrawerProps) {
       title={wholeTitle(title)}
       placement={placement}
       size={size}
-      extra={extra}
       footer={footer}
       onClose={onClose}
       mask={{ closable: !isFirm }}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
 import { PageHeading } from '../page/page-heading.tsx'
@@ -9,31 +8,18 @@ import { LeaveGuard } from './save/leave-guard.tsx'
 export interface FormPageProps<Values extends object> extends FormBodyProps<Values> {
   title: string
   crumbs?: readonly Crumb[]
-  /** Beside the title, for example a status. */
-  beside?: ReactNode
-  actions?: ReactNode
 }
 
 /** A page for a form of `useRecordForm`; most use `RecordFormPage`. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { title, crumbs, beside, actions, ...body } = props
+  const { title, crumbs, ...body } = props
   const { form } = body
   useFirstFieldFocus(form.initial !== undefined && form.draft.isLoaded && !form.draft.isAsking)
   return (
     <>
-      <PageHeading
-        title={title}
-        crumbs={crumbs}
-        actions={actions}
-        beside={
-          <>
-            {beside}
-            <DraftMark savedAt={body.form.draft.savedAt} />
-          </>
-        }
-      />
+      <PageHeading title={title} crumbs={crumbs} beside={<DraftMark savedAt={form.draft.savedAt} />} />
       <FormBody {...body} onPage />
-      <LeaveGuard form={body.form} />
+      <LeaveGuard form={form} />
     </>
   )
 }

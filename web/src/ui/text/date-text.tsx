@@ -5,21 +5,19 @@ interface DateTextProps {
   /** Unix seconds, a day `YYYY-MM-DD`, or a local time `YYYY-MM-DD HH:mm`. */
   value: number | string | null | undefined
   variant?: DateVariant
-  /** IANA zone. Default: the browser's. */
-  zone?: string
 }
 
 /** The exact time is its tooltip. */
-export function DateText({ value, variant = 'client', zone }: DateTextProps) {
+export function DateText({ value, variant = 'client' }: DateTextProps) {
   if (value === null || value === undefined || value === '') return <span className="rb-muted">-</span>
   const moment = typeof value === 'number'
   return (
     <time
       className="rb-number"
       dateTime={moment ? new Date(value * 1000).toISOString() : value}
-      title={moment ? exactTime(value, zone) : undefined}
+      title={moment ? exactTime(value) : undefined}
     >
-      {formatDate(value, variant, zone)}
+      {formatDate(value, variant)}
     </time>
   )
 }

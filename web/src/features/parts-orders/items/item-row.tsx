@@ -17,7 +17,6 @@ interface ItemRowProps {
   item: ShownItem
   /** Why it was not saved; empty if the server was not reached. */
   errors: readonly ErrorEntry[] | undefined
-  disabled: boolean
   onEdit: (itemId: number, edit: ItemEdit) => void
   onRemove: (itemId: number) => void
   onEnter: () => void
@@ -25,7 +24,7 @@ interface ItemRowProps {
 
 /** An editable item that saves itself. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, errors, disabled, onEdit, onRemove, onEnter } = props
+  const { item, errors, onEdit, onRemove, onEnter } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { inventory, quantity, discount } = item
@@ -77,13 +76,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <Money value={lineAmount({ price, quantity: quantity ?? 0 })} />
         </td>
         <td className="rb-item-remove">
-          {!disabled && (
-            <IconAction
-              label={`${t('parts-orders.items.remove')}: ${inventory.name}`}
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => onRemove(item.id)}
-            />
-          )}
+          <IconAction
+            label={`${t('parts-orders.items.remove')}: ${inventory.name}`}
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => onRemove(item.id)}
+          />
         </td>
       </tr>
       {note && (
@@ -102,7 +99,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <NumberField
         {...rest}
         value={item[name]}
-        disabled={disabled}
         aria-invalid={isBad ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         status={isBad ? 'error' : ''}

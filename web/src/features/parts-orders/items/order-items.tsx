@@ -9,27 +9,24 @@ import './items.css'
 
 interface OrderItemsProps {
   acts: ItemActs
-  disabled?: boolean
   /** Refusals of a checkout, by item index. */
   refused?: readonly ErrorEntry[]
 }
 
-export function OrderItems({ acts, disabled = false, refused = [] }: OrderItemsProps) {
+export function OrderItems({ acts, refused = [] }: OrderItemsProps) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const { items, errors } = acts
   const isFull = items.length >= maxItems
   return (
     <div ref={root} className="rb-items">
-      {!disabled && (
-        <AddItem
-          label={t('parts-orders.items.find')}
-          chosenIds={items.map(item => item.inventory.id)}
-          full={isFull ? t('parts-orders.errors.too_many_items', { max: maxItems }) : undefined}
-          isAdding={acts.isAdding}
-          onAdd={acts.add}
-        />
-      )}
+      <AddItem
+        label={t('parts-orders.items.find')}
+        chosenIds={items.map(item => item.inventory.id)}
+        full={isFull ? t('parts-orders.errors.too_many_items', { max: maxItems }) : undefined}
+        isAdding={acts.isAdding}
+        onAdd={acts.add}
+      />
       {items.length === 0 ? (
         <p className="rb-muted rb-none">{t('parts-orders.items.none')}</p>
       ) : (
@@ -63,7 +60,6 @@ export function OrderItems({ acts, disabled = false, refused = [] }: OrderItemsP
                 key={item.id}
                 item={item}
                 errors={errors.get(item.id) ?? refusedAt(index)}
-                disabled={disabled}
                 onEdit={acts.edit}
                 onRemove={id => void acts.remove(id)}
                 onEnter={() => root.current?.querySelector<HTMLElement>('.rb-item-search input')?.focus()}

@@ -39,7 +39,6 @@ export interface SearchSelectProps<E extends Endpoint> {
   /** While there are no records. Default, and after typing: 'Nothing matches'. */
   none?: string
   disabled?: boolean
-  allowClear?: boolean
   /** If the field has no label. */
   label?: string
   /** Keeps the focus, for choosing several records in a row. */
@@ -74,7 +73,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     below,
     ...rest
   } = props
-  const { query, minLength = minSearchLength, placeholder, none, disabled, allowClear = true, ...aria } = rest
+  const { query, minLength = minSearchLength, placeholder, none, disabled, ...aria } = rest
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [searched, setSearched] = useState('')
@@ -118,7 +117,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       aria-label={label}
       placeholder={placeholder ?? label ?? t('ui.search.placeholder')}
       disabled={disabled}
-      allowClear={allowClear}
+      allowClear
       // As wide as its hits, which a phone wraps (fields.css).
       popupMatchSelectWidth={false}
       builtinPlacements={placements}

@@ -23,7 +23,6 @@ export interface SuggestFieldProps<E extends Endpoint> {
   onBlur?: () => void
   disabled?: boolean
   maxLength?: number
-  placeholder?: string
 }
 
 /** Lookups of addresses, makes and models. */
