@@ -5,11 +5,11 @@ import type { Announcement } from './realtime.ts'
 const limit = 10_000
 
 /** For pages that connect after their first reads. Times are of `performance.now()`. */
-export function recentAnnouncements(now = () => performance.now()) {
+export function recentAnnouncements() {
   let recent: { at: number; announcement: Announcement }[] = []
   return {
     add(announcement: Announcement): void {
-      const at = now()
+      const at = performance.now()
       if (recent.length >= limit || (recent[0] && recent[0].at < at - 4 * longestCatchUpMs))
         recent = recent.filter(one => one.at >= at - 2 * longestCatchUpMs).slice(-limit / 2)
       recent.push({ at, announcement })

@@ -12,6 +12,6 @@ export const seesAllOrders = (context: Pick<Context, 'may'>): boolean => context
  * unless deleted.
  */
 export const visibleRepairOrders: Visibility = (context, table) =>
-  context.may(seeingAllOrders)
+  seesAllOrders(context)
     ? sql`true`
     : sql`(${sql.ref(`${table}.mechanic_id`)} = ${context.user.id} and ${sql.ref(`${table}.status`)} <> 'deleted')`

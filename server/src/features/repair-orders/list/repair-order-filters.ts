@@ -9,7 +9,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
-import { seeingAllOrders, visibleRepairOrders } from '../visible-repair-orders.ts'
+import { seesAllOrders, visibleRepairOrders } from '../visible-repair-orders.ts'
 import { paymentStatusSql } from './payment-status-sql.ts'
 
 /** The orders `o` that the caller may see, by all filters except the search, unsorted. */
@@ -32,7 +32,7 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
 
 /** Whether a filter except the search, or a permission, excludes more than deleted orders. */
 export const isFiltered = (context: Context, filters: RepairOrderFilters): boolean =>
-  !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, ['search'], filters)
+  !seesAllOrders(context) || isNarrowedBy(repairOrderFilters, ['search'], filters)
 
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
   payment_status === 'overdue' ||
