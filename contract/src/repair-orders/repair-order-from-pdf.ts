@@ -17,7 +17,6 @@ const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
 export type PdfDateKind = (typeof pdfDateKinds)[number]
 
 const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit', 'other'] as const
-export type PdfAmountKind = (typeof pdfAmountKinds)[number]
 
 const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
 

@@ -1,13 +1,9 @@
-import type {
-  PdfAmountKind,
-  PdfDateKind,
-  PdfFindings,
-} from '#contract/repair-orders/repair-order-from-pdf.ts'
+import type { PdfDateKind, PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { datesIn, writesDayFirst } from './find-dates.ts'
 import { findLabelled } from './find-labelled.ts'
 import { findNotes } from './find-notes.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
-import type { LabelField } from './labels.ts'
+import { amountFields, type LabelField } from './labels.ts'
 import {
   amount,
   engineHours,
@@ -100,15 +96,6 @@ function findDates(lines: readonly TextLine[]): PdfFindings['dates'] {
   )
   return once([...labelled, ...others], ({ kind, value }) => `${kind} ${value}`, maxValues)
 }
-
-const amountFields = [
-  'limit',
-  'total',
-  'subtotal',
-  'labor',
-  'parts',
-  'tax',
-] as const satisfies readonly PdfAmountKind[]
 
 function findAmounts(lines: readonly TextLine[]): PdfFindings['amounts'] {
   const found = amountFields.flatMap(kind =>

@@ -177,7 +177,7 @@ export const otherMeaning =
 export const companyForms = 'inc, llc, l.l.c, ltd, corp, co, lp, llp, s.a, s. de r.l, s de r l, sa de cv'
 
 const dateFields: readonly LabelField[] = ['due', 'requested', 'date']
-const amountFields: readonly LabelField[] = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit']
+export const amountFields = ['limit', 'total', 'subtotal', 'labor', 'parts', 'tax'] as const
 
 export const isDateField = (field: LabelField): boolean => dateFields.includes(field)
-export const isAmountField = (field: LabelField): boolean => amountFields.includes(field)
+export const isAmountField = (field: LabelField): boolean => amountFields.some(amount => amount === field)
