@@ -5,7 +5,7 @@ import type { Feature } from '#server/operation/feature.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** /api/v1/openapi.json, and Scalar at /api/docs, served from our own address as the CSP requires. */
+/** /api/v1/openapi.json, and Swagger UI at /api/docs. */
 export async function addApiDocs(
   app: FastifyInstance,
   features: readonly Feature[],
