@@ -9,8 +9,8 @@ const loadApp = () => import('./app/show-app.tsx')
 
 followColorScheme()
 followBuilds()
-// Beside what is read at the start, and not at all for who is about to be sent to the sign-in page. A salt signs in
-// somebody else: who that is, is not asked yet.
+// Loads the application while `boot` reads, but not before a redirect to the sign-in page. A salt signs in another
+// user, so nothing is read ahead for the present one.
 if (location.search.includes('salt=')) loadApp().catch(() => undefined)
 else if (isSignedIn())
   loadApp()

@@ -16,7 +16,7 @@ export const listEntries = (context: Context, dictionary: Dictionary, query: Pag
 export const entryList = ({ db }: Context, dictionary: Dictionary, query: DictionaryQuery): List<Row> => ({
   matching: matching(db, dictionary, query, dictionary.alsoFound).select('id'),
   sorts: {
-    // What was typed in full is meant, whatever else holds it.
+    // An exact match first.
     ...(query.search && { found: [sql`lower(name) <> ${query.search.trim().toLowerCase()}`, ...byName] }),
     name: byName,
     id: ['id'],

@@ -14,7 +14,7 @@ interface PaletteOptionProps {
 export function PaletteOption({ id, entry, typed, isSelected, onPoint, onChoose }: PaletteOptionProps) {
   const { title, subtitle, status, facts = [] } = entry
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box above
     <div id={id} role="option" aria-selected={isSelected} onPointerMove={onPoint} onClick={onChoose}>
       <span>

@@ -24,8 +24,8 @@ export function CategoryTree({ nodes, isMovable, onDelete }: CategoryTreeProps) 
   const move = useWrite(categoryEndpoints.moveCategory, { changes: 'category' })
   const rows = rowsOf(nodes)
 
-  // The handle that moved it goes on with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tree came in anew
+  // Focuses the handle of the moved category again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the tree was read again
   useEffect(() => {
     if (moved.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${moved.current}"]`)?.focus()

@@ -31,7 +31,7 @@ export function AddItem({ label, chosenIds, full, isAdding, onAdd }: AddItemProp
     if (isShown() && full === undefined) void onAdd(part.id)
   }, isShown)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the search in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the search field inside
     <div
       ref={root}
       className="rb-item-search"
