@@ -651,12 +651,12 @@ it('notifies once of each overdue order, a hundred per transaction', async () =>
     await test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {})
     await test.runJobs()
   }
-  const { rows } = await sql<{ told: number }>`
+  const { rows } = await sql<{ notified: number }>`
     select count(distinct link)::int as notified from notifications
     where type = 'order_overdue' and user_id = ${order.mechanic!.id} group by xmin::text order by notified`.execute(
     test.db,
   )
-  expect(rows.map(row => row.told)).toEqual([51, 100])
+  expect(rows.map(row => row.notified)).toEqual([51, 100])
 })
 
 it('notifies once of an overdue order', async () => {
