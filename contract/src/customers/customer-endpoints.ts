@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
+import { historyEndpoints } from '../records/history.ts'
 import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
@@ -134,7 +135,7 @@ export const customerEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}/tax-exemption`,
     requires: 'vehicle-owners.update',
-    summary: 'Deletes a tax exemption and its certificate',
+    summary: 'Drops a tax exemption (an accepted one: billing.update); its certificate stays in the history',
     response: 'nothing',
   }),
   getTaxCertificate: defineEndpoint({
@@ -142,6 +143,14 @@ export const customerEndpoints = {
     path: `${path}/{id}/tax-exemption/certificate`,
     requires: 'vehicle-owners.read',
     summary: 'The certificate of a tax exemption',
+    response: 'file',
+  }),
+  ...historyEndpoints(path, 'vehicle-owners.read'),
+  getHistoryFile: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/history/{entry_id}/file`,
+    requires: 'vehicle-owners.read',
+    summary: 'The file of an entry: a certificate that was dropped or replaced',
     response: 'file',
   }),
   ...attachmentEndpoints(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
 import { date } from '../shared/fields.ts'
 
 export const taxExemptionStatuses = ['NOT_SEND', 'UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const
@@ -22,6 +23,10 @@ const actsFrom: Record<TaxExemptionAct, readonly TaxExemptionStatus[]> = {
 
 export const mayMoveTaxExemption = (act: TaxExemptionAct, from: TaxExemptionStatus): boolean =>
   actsFrom[act].includes(from)
+
+/** A valid exemption can be dropped only by those who may accept one. */
+export const rightToDropTaxExemption = (status: TaxExemptionStatus): Permission =>
+  status === 'ACCEPTED' ? 'billing.update' : 'vehicle-owners.update'
 
 export const taxExemptionOn = (
   today: string,

@@ -246,6 +246,10 @@ export interface History {
    */
   act: string;
   changes: Generated<unknown>;
+  /**
+   * A file that the record had until this change
+   */
+  file_id: number | null;
   id: Generated<number>;
   kind: string;
   params: Generated<unknown>;

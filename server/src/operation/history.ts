@@ -19,6 +19,8 @@ export interface HistoryNote {
   act: string
   params?: Record<string, string | number>
   changes?: Change[]
+  /** A row of `files` that the entry keeps. */
+  fileId?: number
 }
 
 /** All lines of one write in one statement. */
@@ -36,6 +38,7 @@ export async function writeHistory(
       act: note.act,
       params: note.params ?? {},
       changes: note.changes ?? [],
+      file_id: note.fileId ?? null,
       user_id: by.userId,
       timezone: by.timezone,
       performed_at: by.now,

@@ -9,7 +9,7 @@ import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from './announce.ts'
-import { addFiles, dropFiles } from './file-rows.ts'
+import { addFiles, dropFiles, isShownInline } from './file-rows.ts'
 
 export interface AttachedKind {
   kind: AttachmentKind
@@ -54,8 +54,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
       content: await context.shop.files.get(key),
       fileName: file.file_name,
       mimeType: file.mime_type,
-      // Images were re-encoded; PDFs are shown in the browser's sandboxed viewer.
-      inline: file.mime_type.startsWith('image/') || file.mime_type === 'application/pdf',
+      inline: isShownInline(file.mime_type),
       maxAge: 3600,
     }
   },

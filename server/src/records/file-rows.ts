@@ -1,4 +1,7 @@
+import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
@@ -27,6 +30,26 @@ export async function addFiles(context: Context, kept: readonly StoredUpload[]):
   const idOf = new Map(rows.map(row => [row.storage_key, row.id]))
   return kept.map(file => idOf.get(file.key)!)
 }
+
+/** 404 without a file. */
+export async function readFile(context: Context, id: number | null | undefined): Promise<Download> {
+  const file = await context.db
+    .selectFrom('files')
+    .select(['storage_key', 'file_name', 'mime_type'])
+    .where('id', '=', id ?? null)
+    .executeTakeFirst()
+  if (!file) throw refusal(commonErrors.no_such_record)
+  return {
+    content: await context.shop.files.get(file.storage_key),
+    fileName: file.file_name,
+    mimeType: file.mime_type,
+    inline: isShownInline(file.mime_type),
+  }
+}
+
+/** Images were re-encoded; PDFs are shown in the browser's sandboxed viewer. */
+export const isShownInline = (mimeType: string): boolean =>
+  mimeType.startsWith('image/') || mimeType === 'application/pdf'
 
 /** Removes the rows now, the bytes after the commit. */
 export async function dropFiles(

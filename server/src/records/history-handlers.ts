@@ -8,14 +8,18 @@ import type { PageQuery } from '#server/database/lists/query.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
 import type { Change } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
+import { readFile } from './file-rows.ts'
 
 interface RememberedKind {
   kind: HistoryKind
   /** Of the sentences: `<capability>.history.<act>`. */
   capability: string
+  /** Of its calls, if its entries keep files: `/api/v1/customers`. */
+  path?: string
   /** 404 if the caller may not see the record. */
   guard(context: Context, id: number): Promise<void>
 }
@@ -51,12 +55,25 @@ export const historyHandlers = (of: RememberedKind) => ({
     })
     return { data: data.map(row => toEntry(context, of, row)), meta }
   },
+
+  async getHistoryFile(
+    context: Context,
+    { params }: { params: { id: number; entry_id: number } },
+  ): Promise<Download> {
+    await of.guard(context, params.id)
+    const entry = await entries(context.db, of, params.id)
+      .select('file_id')
+      .where('history.id', '=', params.entry_id)
+      .executeTakeFirst()
+    return readFile(context, entry?.file_id)
+  },
 })
 
 const entries = (db: Kysely<Database>, of: RememberedKind, recordId: number) =>
   db
     .selectFrom('history')
     .leftJoin('users', 'users.id', 'history.user_id')
+    .leftJoin('files', 'files.id', 'history.file_id')
     .select([
       'history.id',
       'record_id',
@@ -68,6 +85,7 @@ const entries = (db: Kysely<Database>, of: RememberedKind, recordId: number) =>
       'performed_at',
       'full_name',
       'email',
+      'file_name',
     ])
     .where('kind', '=', of.kind)
     .where('record_id', '=', recordId)
@@ -84,6 +102,9 @@ function toEntry(context: Context, of: RememberedKind, row: Row): HistoryEntry {
       before: shown(context, change.before, change.as),
       after: shown(context, change.after, change.as),
     })),
+    file: row.file_name
+      ? { file_name: row.file_name, url: `${of.path}/${row.record_id}/history/${row.id}/file` }
+      : null,
     model_id: row.record_id,
     performed_at: unixSeconds(row.performed_at),
     performed_timezone: row.timezone,

@@ -57,6 +57,11 @@ export const pages = [
   page('/customers/$id/edit', () => customerForm().then(form => form.edit), {
     needs: 'vehicle-owners.update',
   }),
+  page(
+    '/customers/$id/history',
+    () => import('#web/features/customers/pages/customer-history-page.tsx'),
+    customersRead,
+  ),
 
   page('/vehicles', () => vehicleList().then(list => list.trucks), trucksRead),
   page('/vehicles/create', () => vehicleCreate().then(form => form.trucks), { needs: 'trucks.create' }),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/records/history.ts'
 import { browserZone } from '#web/api/browser-zone.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { FileLink } from './file-link.tsx'
 import './records.css'
 
 /** A record's history: sentence, values before and after, user and time, in the reader's time zone. */
@@ -23,6 +24,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
               {isOtherZone(entry) && ` · ${entry.performed_timezone}`}
             </div>
           )}
+          {entry.file && <FileLink file={entry.file} />}
           {entry.changes.length > 0 && (
             <dl className="rb-changes">
               {entry.changes.map(change => (

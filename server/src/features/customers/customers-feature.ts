@@ -6,6 +6,7 @@ import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
+import { historyHandlers } from '#server/records/history-handlers.ts'
 import { createAddress, deleteAddress, updateAddress } from './addresses/save-address.ts'
 import { bulkCustomerHandlers } from './list/bulk-handlers.ts'
 import { getCustomer, listCustomers, shortListCustomers } from './list/customer-queries.ts'
@@ -65,6 +66,14 @@ export const customersFeature = defineFeature({
     getTaxCertificate: (context, { params }) => getTaxCertificate(context, params.id),
     ...bulkCustomerHandlers,
     ...attachmentHandlers(customerAttachments),
+    ...historyHandlers({
+      kind: 'customer',
+      capability: 'customers',
+      path: '/api/v1/customers',
+      async guard(context, id) {
+        await findCustomer(context, id)
+      },
+    }),
     ...commentHandlers({
       kind: 'customer',
       deleteRight: 'vehicle-owners.delete-comment',

@@ -2,11 +2,12 @@ import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { dropFiles } from '#server/records/file-rows.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { inTheWay, maxRelated } from '#server/records/in-the-way.ts'
 import { hasPartOrders } from '../record/customer-relations.ts'
 import { lockCustomer } from '../record/find-customer.ts'
-import { removeCertificate } from '../tax-exemption/move-tax-exemption.ts'
+import { certificateOf } from '../tax-exemption/move-tax-exemption.ts'
 
 /** Deletes a customer of the body shop without vehicles and orders. */
 export async function deleteCustomer(context: Context, id: number): Promise<void> {
@@ -14,9 +15,10 @@ export async function deleteCustomer(context: Context, id: number): Promise<void
   const customer = await lockCustomer(context, id)
   const reasons = await validateDelete(context, customer)
   if (reasons.length > 0) throw new Refusal(reasons)
-  await removeCertificate(context, id)
+  const certificate = await certificateOf(context, id)
   await forgetRecord(context, 'customer', id)
   await context.db.deleteFrom('customers').where('id', '=', id).execute()
+  if (certificate) await dropFiles(context, [certificate])
   context.record({
     kind: 'customer',
     recordId: id,

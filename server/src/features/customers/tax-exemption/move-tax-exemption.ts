@@ -1,23 +1,25 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import {
   mayMoveTaxExemption,
+  rightToDropTaxExemption,
   type TaxExemption,
   type TaxExemptionAct,
+  type TaxExemptionStatus,
 } from '#contract/customers/tax-exemption.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
-import type { Change } from '#server/operation/history.ts'
+import type { HistoryNote } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from '#server/records/announce.ts'
-import { addFiles, dropFiles } from '#server/records/file-rows.ts'
+import { addFiles, readFile } from '#server/records/file-rows.ts'
 import { findCustomer, lockCustomer } from '../record/find-customer.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
-/** Submits a certificate, replacing an earlier one. */
+/** Submits a certificate; one that it replaces stays in the history. */
 export async function createTaxExemption(
   context: Context,
   customerId: number,
@@ -26,7 +28,15 @@ export async function createTaxExemption(
   await startMove(context, customerId, 'create')
   if (!certificate) throw refusal(recordErrors.file_required, { parameter: 'certificate' })
   const [fileId] = await addFiles(context, [certificate])
-  await removeCertificate(context, customerId)
+  const replaced = await certificateOf(context, customerId)
+  if (replaced) {
+    context.record({
+      kind: 'customer',
+      recordId: customerId,
+      act: 'tax_certificate_replaced',
+      fileId: replaced,
+    })
+  }
   const row = { status: 'UNDER_REVIEW', date_active_to: null, file_id: fileId }
   await context.db
     .insertInto('tax_exemptions')
@@ -49,9 +59,9 @@ export async function acceptTaxExemption(
     .set({ status: 'ACCEPTED', date_active_to: activeTo })
     .where('customer_id', '=', customerId)
     .execute()
-  return finishMove(context, customerId, 'tax_exemption_accepted', [
-    { label: 'customers.fields.date_active_to', before: null, after: activeTo, as: 'date' },
-  ])
+  return finishMove(context, customerId, 'tax_exemption_accepted', {
+    changes: [{ label: 'customers.fields.date_active_to', before: null, after: activeTo, as: 'date' }],
+  })
 }
 
 export async function declineTaxExemption(context: Context, customerId: number): Promise<TaxExemption> {
@@ -64,60 +74,51 @@ export async function declineTaxExemption(context: Context, customerId: number):
   return finishMove(context, customerId, 'tax_exemption_declined')
 }
 
+/** The certificate stays in the history. */
 export async function dropTaxExemption(context: Context, customerId: number): Promise<void> {
-  await startMove(context, customerId, 'drop')
-  await removeCertificate(context, customerId)
+  const status = await startMove(context, customerId, 'drop')
+  if (!context.may(rightToDropTaxExemption(status))) throw refusal(commonErrors.forbidden)
+  const certificate = await certificateOf(context, customerId)
   await context.db.deleteFrom('tax_exemptions').where('customer_id', '=', customerId).execute()
-  await finishMove(context, customerId, 'tax_exemption_dropped')
+  await finishMove(context, customerId, 'tax_exemption_dropped', certificate ? { fileId: certificate } : {})
 }
 
 export async function getTaxCertificate(context: Context, customerId: number): Promise<Download> {
   await findCustomer(context, customerId)
-  const file = await context.db
-    .selectFrom('tax_exemptions')
-    .innerJoin('files', 'files.id', 'tax_exemptions.file_id')
-    .select(['storage_key', 'file_name', 'mime_type'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (!file) throw refusal(commonErrors.no_such_record)
-  return {
-    content: await context.shop.files.get(file.storage_key),
-    fileName: file.file_name,
-    mimeType: file.mime_type,
-    inline: file.mime_type.startsWith('image/') || file.mime_type === 'application/pdf',
-  }
+  return readFile(context, await certificateOf(context, customerId))
 }
 
-/** Removes the file; a job deletes its content after the commit. */
-export async function removeCertificate(context: Context, customerId: number): Promise<void> {
-  const { db } = context
-  const before = await db
+/** The id of its file. */
+export async function certificateOf(
+  { db }: Pick<Context, 'db'>,
+  customerId: number,
+): Promise<number | undefined> {
+  const row = await db
     .selectFrom('tax_exemptions')
     .select('file_id')
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  if (before?.file_id == null) return
-  await db
-    .updateTable('tax_exemptions')
-    .set({ file_id: null })
-    .where('customer_id', '=', customerId)
-    .execute()
-  await dropFiles(context, [before.file_id])
+  return row?.file_id ?? undefined
 }
 
-async function startMove(context: Context, customerId: number, act: TaxExemptionAct): Promise<void> {
+async function startMove(
+  context: Context,
+  customerId: number,
+  act: TaxExemptionAct,
+): Promise<TaxExemptionStatus> {
   await lockCustomer(context, customerId)
   const { status } = await readTaxExemption(context, customerId)
   if (!mayMoveTaxExemption(act, status)) throw refusal(customerErrors.tax_exemption_step)
+  return status
 }
 
 async function finishMove(
   context: Context,
   customerId: number,
   act: string,
-  changes?: Change[],
+  kept: Pick<HistoryNote, 'changes' | 'fileId'> = {},
 ): Promise<TaxExemption> {
-  context.record({ kind: 'customer', recordId: customerId, act, changes })
+  context.record({ kind: 'customer', recordId: customerId, act, ...kept })
   announce(context, 'customer', customerId)
   return readTaxExemption(context, customerId)
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 const certificate = () => new File(['Certificate of exemption'], 'certificate.txt')
 const handIn = () => sales.call(calls.createTaxExemption, { params, files: { certificate: [certificate()] } })
+const accept = () => admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
 const exemption = async () => (await admin.call(calls.getCustomer, { params })).data.taxExemption
 
 it('goes from the certificate to accepted, and expires after its last day', {
@@ -78,8 +79,6 @@ it('is declined, submitted again and deleted', { tags: ['CUST-010', 'CUST-011'] 
 })
 
 it('can be deleted and submitted again after every decision', { tags: 'CUST-011' }, async () => {
-  const accept = () =>
-    admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
   const expire = async () => {
     await accept()
     test.clock.set('2026-11-26T18:00:00Z')
@@ -98,13 +97,54 @@ it('can be deleted and submitted again after every decision', { tags: 'CUST-011'
       expect((await exemption()).status).toBe(status)
     }
     await decided()
-    await sales.call(calls.dropTaxExemption, { params })
+    const caller = status === 'ACCEPTED' ? admin : sales
+    await caller.call(calls.dropTaxExemption, { params })
     expect((await exemption()).status).toBe('NOT_SEND')
     // A valid exemption must be deleted or expire first.
     if (status === 'ACCEPTED') continue
     await decided()
     expect((await handIn()).data.status).toBe('UNDER_REVIEW')
     await sales.call(calls.dropTaxExemption, { params })
+  }
+})
+
+it('can be dropped only by admins while it is valid', { tags: 'CUST-011' }, async () => {
+  await handIn()
+  await accept()
+  const refused = await sales.attempt(calls.dropTaxExemption, { params })
+  expect([refused.status, refused.errors[0]!.code]).toEqual([403, 'forbidden'])
+  expect((await exemption()).status).toBe('ACCEPTED')
+  // Two admins at once: one drops it, for the other there is nothing left to drop.
+  const both = await Promise.all([1, 2].map(() => admin.attempt(calls.dropTaxExemption, { params })))
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 422])
+})
+
+it('keeps a certificate that was dropped or replaced in the history', { tags: 'CUST-011' }, async () => {
+  await handIn()
+  await accept()
+  await admin.call(calls.dropTaxExemption, { params })
+  await handIn()
+  const other = new File(['Another certificate'], 'another.txt')
+  await sales.call(calls.createTaxExemption, { params, files: { certificate: [other] } })
+  await test.runJobs()
+  const { data } = await sales.call(calls.listFullHistory, { params, query: {} })
+  const kept = data.filter(({ file }) => file !== null)
+  expect(kept.map(entry => [entry.message, entry.file!.file_name])).toEqual([
+    ['Tax certificate replaced', 'certificate.txt'],
+    ['Tax exemption removed', 'certificate.txt'],
+  ])
+  for (const { id, file } of kept) {
+    expect(file!.url).toBe(`/api/v1/customers/${params.id}/history/${id}/file`)
+    const content = await sales.attempt(calls.getHistoryFile, { params: { ...params, entry_id: id } })
+    expect(content.raw.toString()).toBe('Certificate of exemption')
+  }
+  const { id } = (await admin.call(calls.createCustomer, { body: { ...maria, email: 'other@example.com' } }))
+    .data
+  for (const entry of [data.find(({ file }) => file === null)!.id, kept[0]!.id]) {
+    const missing = entry === kept[0]!.id ? { id } : params
+    expect(
+      (await sales.attempt(calls.getHistoryFile, { params: { ...missing, entry_id: entry } })).status,
+    ).toBe(404)
   }
 })
 

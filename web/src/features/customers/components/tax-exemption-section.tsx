@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
-import { mayMoveTaxExemption, type TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
+import {
+  mayMoveTaxExemption,
+  rightToDropTaxExemption,
+  type TaxExemptionStatus,
+} from '#contract/customers/tax-exemption.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { downloadFile } from '#web/records/authorised-file.ts'
+import { FileLink } from '#web/records/file-link.tsx'
 import { RecordUpload } from '#web/records/uploads/record-upload.tsx'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -33,11 +37,11 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
   const { status, date_active_to, certificate } = customer.taxExemption
   const params = { id: customer.id }
   const acts = [
-    { act: 'accept', endpoint: customerEndpoints.acceptTaxExemption },
-    { act: 'decline', endpoint: customerEndpoints.declineTaxExemption },
-    { act: 'drop', endpoint: customerEndpoints.dropTaxExemption },
+    { act: 'accept', needs: customerEndpoints.acceptTaxExemption },
+    { act: 'decline', needs: customerEndpoints.declineTaxExemption },
+    { act: 'drop', needs: rightToDropTaxExemption(status) },
   ] as const
-  const open = acts.filter(({ act, endpoint }) => mayMoveTaxExemption(act, status) && allowed(endpoint))
+  const open = acts.filter(({ act, needs }) => mayMoveTaxExemption(act, status) && allowed(needs))
   const mayHandIn = mayMoveTaxExemption('create', status) && allowed(customerEndpoints.createTaxExemption)
   return (
     <Section
@@ -51,13 +55,7 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
       )}
       {certificate && (
         <p>
-          <button
-            type="button"
-            className="rb-link-button"
-            onClick={() => void downloadFile(certificate.url, certificate.file_name)}
-          >
-            {certificate.file_name}
-          </button>
+          <FileLink file={certificate} />
         </p>
       )}
       {mayHandIn && status !== 'UNDER_REVIEW' && (

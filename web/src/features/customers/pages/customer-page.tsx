@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -122,6 +123,13 @@ export default function CustomerPage() {
     const reason = whyNotDeleted(customer)
     return (
       <>
+        <LinkButton
+          to={`/customers/${id}/history`}
+          requires={customerEndpoints.listFullHistory}
+          icon={<HistoryOutlined aria-hidden />}
+        >
+          {t('records.history')}
+        </LinkButton>
         <Tooltip title={reason && t(reason)}>
           <AllowedButton
             to={customerEndpoints.deleteCustomer}
