@@ -28,12 +28,13 @@ const address = {
   phone: '+13125550119',
 }
 
-/** Creates a parts order by API calls and moves it to a status. */
+/** Creates a parts order by API calls and moves it to a status; one that is returned was paid. */
 export async function newPartsOrder(page: Page, spec: PartsOrderSpec = {}): Promise<PartsOrder> {
   const { id } = await newPartsOrderDraft(page, spec)
   await apiData(page, 'POST', `/parts-orders/${id}/checkout`)
   const { delivery_type } = await readPartsOrder(page, id)
   for (const status of statusPaths[delivery_type!][spec.status ?? 'new'] ?? []) {
+    if (status === 'returned') await payFor(page, id, (await readPartsOrder(page, id)).total_amount)
     const sent_data = status === 'sent' ? [shipment] : []
     await apiData(page, 'POST', `/parts-orders/${id}/change-status`, { status, sent_data })
   }
@@ -54,6 +55,13 @@ export async function newPartsOrderDraft(page: Page, spec: PartsOrderSpec = {}):
     ...spec.change,
   })
 }
+
+export const payFor = (page: Page, id: number, amount: number) =>
+  apiData(page, 'POST', `/parts-orders/${id}/payment`, {
+    amount,
+    payment_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    payment_method: 'cash',
+  })
 
 export const readPartsOrder = (page: Page, id: number): Promise<PartsOrder> =>
   apiData<PartsOrder>(page, 'GET', `/parts-orders/${id}`)

@@ -93,6 +93,9 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
   mechanic: new Set(mechanic),
 }
 
+export const roleIdsWith = (right: Permission): RoleId[] =>
+  roles.filter(role => rolePermissions[role.name].has(right)).map(role => role.id)
+
 export function permissionMap(role: Role): PermissionMap {
   const map: PermissionMap = {}
   for (const permission of rolePermissions[role]) {

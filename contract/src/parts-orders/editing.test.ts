@@ -15,6 +15,10 @@ it('has frozen items after the first payment', () => {
 })
 
 it('is deletable while new or canceled without payments', () => {
-  expect(those(status => isDeletable({ status, paid_amount: 0 }))).toEqual(['new', 'canceled'])
-  expect(those(status => isDeletable({ status, paid_amount: '0.01' }))).toEqual([])
+  expect(those(status => isDeletable({ status, paid_amount: 0, refunded_at: null }))).toEqual([
+    'new',
+    'canceled',
+  ])
+  expect(those(status => isDeletable({ status, paid_amount: '0.01', refunded_at: null }))).toEqual([])
+  expect(those(status => isDeletable({ status, paid_amount: 0, refunded_at: 1 }))).toEqual([])
 })

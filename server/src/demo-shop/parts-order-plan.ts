@@ -122,6 +122,8 @@ function planOne(
   return {
     ...order,
     ...path,
+    // Only what was paid is refunded.
+    refunded_at: payments.length > 0 ? path.refunded_at : null,
     payments,
     billed: isBilled ? { at: calendar.at(day, minutes + 8), day } : null,
     tags: tagsOf(random, order),

@@ -35,6 +35,8 @@ export interface BilledOrder {
   total: number
   /** Dollars, as of the last ledger line. */
   paid: number
+  /** Dollars that are still asked for; negative if overpaid. */
+  balance: number
   /** From when an order of $0.00 counts as paid; null until it is finished. */
   finishedAt: Date | null
   created_at: Date

@@ -14,6 +14,7 @@ export { invoiceMark } from './invoice/invoice-mark.ts'
 export { invoiceParty } from './invoice/invoice-party.ts'
 export { pdfDownload, renderInvoice } from './invoice/render-invoice.ts'
 export { closeCheckouts } from './online/checkouts.ts'
+export { revokeLinks } from './payment-link/revoke-payment-link.ts'
 export { enterShopPayment } from './payments/enter-shop-payment.ts'
 export {
   paymentsJson,
@@ -22,4 +23,5 @@ export {
   showPayment,
   storePaidState,
 } from './payments/payments.ts'
+export { refundPayments } from './payments/refund-payments.ts'
 export { refuseAnotherOrder } from './refuse-another-order.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
-import { roles as allRoles, type Role, roleId, rolePermissions } from '#contract/access/roles.ts'
+import { type Role, roleId, roleIdsWith } from '#contract/access/roles.ts'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
@@ -75,6 +75,3 @@ const audience = ({ user }: Writing, { users = [], usersWith, roles = [] }: Audi
         or id = any(${idsOf(usersWith?.users ?? [])}) and role_id = any(${idsOf(usersWith ? roleIdsWith(usersWith.right) : [])})
         or role_id = any(${idsOf(roles.map(roleId))})
       )`
-
-const roleIdsWith = (right: Permission): number[] =>
-  allRoles.filter(role => rolePermissions[role.name].has(right)).map(role => role.id)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { shopKeyEndpoints as api } from '#contract/online-shop/shop-key-endpoints.ts'
 import { maxTries } from '#contract/online-shop/shop-message.ts'
 import { shopMessageEndpoints as log } from '#contract/online-shop/shop-message-endpoints.ts'
@@ -54,6 +55,10 @@ it('sends every change of status and shipment, signed by Standard Webhooks', asy
   await boss.call(partsOrderEndpoints.updatePartsOrderShipment, {
     params: { ...params, delivery_id: deliveries[0]!.id },
     body: { ...sampleShipment, tracking_number: '1Z-LATE' },
+  })
+  await boss.call(partsOrderBillingEndpoints.createPartsOrderPayment, {
+    params,
+    body: { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' },
   })
   await make.move(boss, order.id, 'returned')
   await boss.call(partsOrderEndpoints.refundPartsOrder, { params })

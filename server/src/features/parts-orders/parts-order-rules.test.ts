@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import type { PaymentPayload } from '#contract/billing/payment.ts'
+import { partsOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
@@ -24,11 +26,16 @@ const at = ({ status, errors }: Refused) => [
 const save = (id: number, body: PartsOrderPayload) =>
   admin.attempt(api.updatePartsOrder, { params: { id }, body })
 const begin = async () => (await admin.call(api.createPartsOrder, { body: {} })).data.id
-const pay = (id: number, amount: number) =>
+const pay = (id: number, amount: number, changes: Partial<PaymentPayload> = {}) =>
   admin.call(money.createPartsOrderPayment, {
     params: { id },
-    body: { amount, payment_date: '2026-11-21', payment_method: 'cash' },
+    body: { amount, payment_date: '2026-11-21', payment_method: 'cash', ...changes },
   })
+const paidAndReturned = async () => {
+  const { id } = await make.orderIn(admin, 'sent')
+  await pay(id, 1)
+  return make.move(admin, id, 'returned')
+}
 
 describe('a draft', () => {
   it('is assigned to the sales manager who creates it, to nobody for other roles', async () => {
@@ -401,6 +408,7 @@ describe('the status', () => {
       422,
       ' only_returned_refunded',
     ])
+    await pay(order.id, 20)
     const returned = await make.move(admin, order.id, 'returned')
     expect(returned.action_scopes).toMatchObject({ can_refunded: true, can_change_status: false })
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 0 })
@@ -409,9 +417,11 @@ describe('the status', () => {
     expect(at(await admin.attempt(api.refundPartsOrder, of(order.id)))).toEqual([422, ' already_refunded'])
   })
 
-  it('allows a refund only after a return', { tags: 'PO-010' }, async () => {
+  it('allows a refund only after a return, of what was paid', { tags: 'PO-010' }, async () => {
+    const unpaid = await make.orderIn(admin, 'returned')
+    expect(at(await admin.attempt(api.refundPartsOrder, of(unpaid.id)))).toEqual([422, ' nothing_to_refund'])
     for (const status of partsOrderStatuses) {
-      const order = await make.orderIn(admin, status)
+      const order = status === 'returned' ? await paidAndReturned() : await make.orderIn(admin, status)
       const { action_scopes } = (await admin.call(api.getPartsOrder, of(order.id))).data
       const validation = await admin.attempt(api.refundPartsOrder, of(order.id), { validateOnly: true })
       expect([action_scopes.can_refunded, validation.status], status).toEqual(
@@ -511,30 +521,94 @@ describe('the status', () => {
 describe('an order', () => {
   it('is refunded, else paid, else not paid', { tags: 'PO-008' }, async () => {
     const status = async (id: number) => (await admin.call(api.getPartsOrder, of(id))).data.payment_status
-    const { id, total_amount } = await make.orderIn(admin, 'returned')
+    const { id, total_amount } = await make.orderIn(admin, 'sent')
     await pay(id, total_amount - 0.01)
     expect(await status(id)).toBe('not_paid')
     await pay(id, 0.01)
     expect(await status(id)).toBe('paid')
+    await make.move(admin, id, 'returned')
     const refunded = (await admin.call(api.refundPartsOrder, of(id))).data
     expect(refunded).toMatchObject({ payment_status: 'refunded', paid_at: expect.any(Number) })
   })
 
-  it('releases its parts when canceled; refuses after sending or payment', async () => {
+  it('asks for no payment once it is returned, and its link stops working', async () => {
+    await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
+    const order = await make.orderIn(admin, 'sent')
+    await test.db
+      .updateTable('customers')
+      .set({ email: 'maria@fleet.example' })
+      .where('id', '=', order.customer!.id)
+      .execute()
+    const send = () => admin.attempt(partsOrderLinks.sendPartsOrderPaymentLink, of(order.id))
+    expect((await send()).status).toBe(200)
+    const returned = await make.move(admin, order.id, 'returned')
+    expect(returned).toMatchObject({
+      balance: 0,
+      payment_status: 'not_paid',
+      action_scopes: { can_add_payment: false, can_send_payment_link: false, can_refunded: false },
+    })
+    expect((await admin.call(partsOrderLinks.getPartsOrderPaymentLink, of(order.id))).data).toBeNull()
+    expect(at(await send())).toEqual([422, ' order_already_paid'])
+    const body = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' as const }
+    const paid = await admin.attempt(money.createPartsOrderPayment, { ...of(order.id), body })
+    expect(at(paid)).toEqual([422, ' order_already_paid'])
+  })
+
+  it('releases its parts when canceled; refuses after sending', async () => {
     const part = await make.part(5, { price: 20 })
     const items = [{ id: part, quantity: 2 }]
-    const [open, paid] = [await make.order(admin, items), await make.order(admin, items)]
+    const open = await make.order(admin, items)
+    await make.order(admin, items)
     await sales.call(api.cancelPartsOrder, of(open.id))
     expect((await admin.call(api.getPartsOrder, of(open.id))).data).toMatchObject({
       status: 'canceled',
       next_statuses: [],
     })
     expect(await make.stockOf(part)).toMatchObject({ reserved: 2 })
-    await pay(paid.id, 1)
     const refused = async (id: number) => at(await admin.attempt(api.cancelPartsOrder, of(id)))
-    expect(await refused(paid.id)).toEqual([422, ' order_with_payments_not_cancelable'])
     expect(await refused(open.id)).toEqual([422, ' order_not_cancelable'])
     expect(await refused((await make.orderIn(admin, 'sent')).id)).toEqual([422, ' order_not_cancelable'])
+  })
+
+  it('gives its payments back when canceled by who may refund; others are told who may', {
+    tags: 'PO-010',
+  }, async () => {
+    const part = await make.part(5, { price: 20 })
+    const { id } = await make.order(sales, [{ id: part, quantity: 2 }])
+    await pay(id, 15)
+    await pay(id, 5, { payment_method: 'money_order', reference_number: 'MO-7' })
+    const refused = await sales.attempt(api.cancelPartsOrder, of(id))
+    expect(at(refused)).toEqual([422, ' order_with_payments_not_cancelable'])
+    expect(refused.errors[0]!.title).toContain('$20.00 was paid')
+    expect(refused.errors[0]!.title).toContain(admin.user.full_name)
+    expect((await sales.call(api.getPartsOrder, of(id))).data).toMatchObject({
+      status: 'new',
+      paid_amount: 20,
+      action_scopes: { can_canceled: false },
+    })
+    // Pressed twice: it is canceled and refunded once.
+    const both = await Promise.all([1, 2].map(() => admin.attempt(api.cancelPartsOrder, of(id))))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422])
+    const canceled = (await admin.call(api.getPartsOrder, of(id))).data
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      paid_amount: 0,
+      balance: 0,
+      payment_status: 'refunded',
+      action_scopes: { can_delete: false, can_delete_payment: false, can_add_payment: false },
+    })
+    expect(canceled.payments.map(line => [line.amount, line.payment_method, line.reference_number])).toEqual([
+      [15, 'cash', null],
+      [5, 'money_order', 'MO-7'],
+      [-15, 'cash', null],
+      [-5, 'money_order', 'MO-7'],
+    ])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 0 })
+    const { data: history } = await admin.call(api.listHistory, of(id))
+    expect(history.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['Order canceled', '$20.00 given back']),
+    )
+    expect(at(await admin.attempt(api.deletePartsOrder, of(id)))).toEqual([422, ' order_not_deletable'])
   })
 
   it('is deletable while new or canceled and unpaid, with the permission to delete orders', async () => {

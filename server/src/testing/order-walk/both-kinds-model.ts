@@ -144,16 +144,22 @@ export function take(shop: BothKinds, act: BothAct): boolean {
         sale.status = 'gone'
         return true
       }
-      if (sale.paid > 0) return false
-      if (act.do === 'cancel' ? !isHolding(sale) : !['new', 'canceled'].includes(sale.status)) return false
-      sale.status = act.do === 'cancel' ? 'canceled' : 'gone'
+      if (act.do === 'cancel') {
+        if (!isHolding(sale)) return false
+        sale.isRefunded = sale.paid > 0
+        sale.paid = 0
+        sale.status = 'canceled'
+        return true
+      }
+      if (sale.paid > 0 || sale.isRefunded || !['new', 'canceled'].includes(sale.status)) return false
+      sale.status = 'gone'
       return true
     case 'refund':
-      if (sale.status !== 'returned' || sale.isRefunded) return false
+      if (sale.status !== 'returned' || sale.isRefunded || sale.paid === 0) return false
       sale.isRefunded = true
       return true
     case 'pay':
-      if (['draft', 'canceled'].includes(sale.status) || sale.isRefunded) return false
+      if (['draft', 'canceled', 'returned'].includes(sale.status)) return false
       if (sale.paid + act.cents > totalOf(sale)) return false
       sale.paid += act.cents
       return true

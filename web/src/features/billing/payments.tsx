@@ -31,6 +31,7 @@ export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) 
         {payments.map(payment => (
           <li key={payment.id}>
             <div className="rb-payment-what">
+              {payment.amount < 0 && `${t('billing.web.refund')} · `}
               {t(`lookups.payment_methods.${payment.payment_method}`)}
               {payment.reference_number && ` · ${payment.reference_number}`}
               <div className="rb-payment-note">

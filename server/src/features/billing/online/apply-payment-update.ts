@@ -76,7 +76,7 @@ async function pay(
     await notifyUnapplied(context, orders, { ...checkout, amount, currency })
     return 'unapplied'
   }
-  const over = toDollars(cents - Math.max(toCents(order.total) - toCents(order.paid), 0))
+  const over = toDollars(cents - Math.max(toCents(order.balance), 0))
   const paymentId = await recordPayment(context, orders, order, {
     amount,
     payment_date: todayOf(context),

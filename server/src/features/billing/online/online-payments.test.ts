@@ -7,6 +7,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { checkedOutOrders } from '#server/testing/checked-out-order.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { sampleShipment } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { signatureOf, startStripe, stripeSecrets } from '#server/testing/stripe-server.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -232,28 +233,26 @@ describe('paying an invoice online', () => {
     expect(page.status).toBe('expired')
   })
 
-  it('closes the page when an order is canceled, deleted or refunded', async () => {
+  it('closes the page when an order is canceled, deleted or returned', async () => {
     const params = ({ id }: { id: number }) => ({ params: { id } })
     const canceled = await linked()
     const deleted = await linked()
-    const refunded = await linked()
+    const returned = await linked()
     const repair = await make.order(admin)
     const { customer } = (await admin.call(repairOrderEndpoints.getRepairOrder, params(repair))).data
     const email = 'owner@fleet.example'
     await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
     await admin.call(repairOrderLinks.sendOrderPaymentLink, params(repair))
     const pages: Awaited<ReturnType<typeof session>>[] = []
-    for (const token of [canceled.token, deleted.token, refunded.token, await tokenFor(email)])
+    for (const token of [canceled.token, deleted.token, returned.token, await tokenFor(email)])
       pages.push(await session(token))
-    await release(refunded.id)
-    await test.db
-      .updateTable('parts_orders')
-      .set({ status: 'returned' })
-      .where('id', '=', refunded.id)
-      .execute()
     await admin.call(partsOrderEndpoints.cancelPartsOrder, params(canceled))
     await admin.call(partsOrderEndpoints.deletePartsOrder, params(deleted))
-    await admin.call(partsOrderEndpoints.refundPartsOrder, params(refunded))
+    for (const status of ['in_process', 'sent', 'returned'] as const) {
+      const sent_data = status === 'sent' ? [sampleShipment] : []
+      const body = { status, sent_data }
+      await admin.call(partsOrderEndpoints.changePartsOrderStatus, { ...params(returned), body })
+    }
     await admin.call(repairOrderEndpoints.deleteRepairOrder, params(repair))
     await test.runJobs()
     expect(pages.map(page => page.status)).toEqual(['expired', 'expired', 'expired', 'expired'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { billingErrors } from '#contract/billing/billing-errors.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
+import { toCents } from '#contract/shared/money.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
@@ -87,7 +87,7 @@ const storeCheckout = (
     const order = await orders.lock(context, orderId).catch(error => {
       throw error instanceof Refusal ? refusal(billingErrors.payment_link_invalid) : error
     })
-    const amount = toDollars(toCents(order.total) - toCents(order.paid))
+    const amount = order.balance
     if (amount <= 0) throw refusal(billingErrors.order_already_paid)
     const link_hash = hashSecret(token)
     const open = await openCheckouts(db, kind, orderId)

@@ -1,6 +1,5 @@
 import { billingErrors } from '#contract/billing/billing-errors.ts'
 import { type PaymentLink, paymentLinkDays } from '#contract/billing/payment-link.ts'
-import { toCents } from '#contract/shared/money.ts'
 import { hashSecret, newSecret } from '#server/access/tokens.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -22,7 +21,7 @@ export async function sendPaymentLink(
   const { kind } = orders
   const { db, now } = context
   const order = await orders.lock(context, orderId)
-  if (toCents(order.total) <= toCents(order.paid)) throw refusal(billingErrors.order_already_paid)
+  if (order.balance <= 0) throw refusal(billingErrors.order_already_paid)
   await refuseWithoutSender(db)
   const { email } = await db
     .selectFrom('customers')

@@ -1,7 +1,7 @@
 import { billingErrors } from '#contract/billing/billing-errors.ts'
 import { type Payment, type PaymentInput, paymentDays } from '#contract/billing/payment.ts'
 import { dateIn } from '#contract/shared/dates.ts'
-import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
+import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { refuseAnotherOrder } from '#server/features/billing/refuse-another-order.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
@@ -19,10 +19,9 @@ export async function createPayment(
 ): Promise<Payment> {
   refuseAnotherOrder(orderId, named, 'orderId')
   const order = await orders.lock(context, orderId)
-  const balance = toDollars(toCents(order.total) - toCents(order.paid))
-  if (balance <= 0) throw refusal(billingErrors.order_already_paid)
+  if (order.balance <= 0) throw refusal(billingErrors.order_already_paid)
   const reasons = [
-    ...validateAmount(input.amount, balance),
+    ...validateAmount(input.amount, order.balance),
     ...validateDay(context, input.payment_date, order),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)

@@ -100,7 +100,7 @@ export async function addPayment(
   return id
 }
 
-type PayableOrder = Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>
+export type PayableOrder = Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>
 
 /** Sum and last day of an order's payments that were not deleted. */
 interface Ledger {

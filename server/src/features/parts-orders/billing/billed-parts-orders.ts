@@ -5,6 +5,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { partsOrderLink } from '../parts-order-link.ts'
 import { notifyPayment } from '../people/notify-people.ts'
+import { balanceOf } from '../record/parts-order-rows.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
@@ -19,6 +20,7 @@ export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> =
       ...order,
       total: Number(order.total_amount),
       paid: Number(order.paid_amount),
+      balance: balanceOf(order),
       finishedAt: order.checked_out_at,
     }
   },

@@ -28,7 +28,8 @@ export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): P
     number: order.order_number,
     isVoid: order.isVoid,
     firstDate: order.first_invoice_date,
-    balance: balanceOf(order),
+    // Goods that came back are not asked to be paid.
+    balance: order.status === 'returned' ? 0 : balanceOf(order),
     logoUrl: logoUrlOf(company, senderOf(order)),
     statusOn: day => statusOn(order, day),
     document: (shop, date, writeDay) => documentOf(shop, { order, payments, company }, date, writeDay),

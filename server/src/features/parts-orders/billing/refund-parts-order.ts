@@ -12,6 +12,7 @@ export async function refundPartsOrder(context: Context, id: number): Promise<Pa
   const order = await lockCheckedOut(context, id)
   if (order.refunded_at !== null) throw refusal(partsOrderErrors.already_refunded)
   if (order.status !== 'returned') throw refusal(partsOrderErrors.only_returned_refunded)
+  if (Number(order.paid_amount) === 0) throw refusal(partsOrderErrors.nothing_to_refund)
   await context.db
     .updateTable('parts_orders')
     .set({ refunded_at: context.now, updated_at: context.now })

@@ -51,9 +51,11 @@ const paid = await make.order(admin, [{ id: parts[1]!, quantity: 2 }], {
   source: 'haulk_depot',
 })
 await pay(paid.id, 40)
-const refunded = await make.orderIn(admin, 'returned', [{ id: parts[0]! }], {
+const refunded = await make.orderIn(admin, 'sent', [{ id: parts[0]! }], {
   customer_id: await customer('Dolores'),
 })
+await pay(refunded.id, 1)
+await make.move(admin, refunded.id, 'returned')
 await admin.call(api.refundPartsOrder, { params: { id: refunded.id } })
 const client = { first_name: 'Zoe', last_name: 'Shopper', email: 'zoe@shop.example' }
 await test.db

@@ -11,7 +11,7 @@ interface State {
   /** Dollars. */
   paid_amount: number
   balance: number
-  isRefunded: boolean
+  refunded_at: unknown
   isPayable: boolean
   hasShipments: boolean
   salesManagerId: number | null
@@ -32,13 +32,18 @@ export function actionScopesOf(context: Context, order: State): PartsOrderAction
     can_change_status: order.nextStatuses.length > 0,
     can_update_delivery: order.hasShipments && may('orders-parts.update'),
     can_assign_manager: isOrder && isAssignable && may('orders-parts.assign-sales-manager'),
-    can_add_payment: order.isPayable && order.balance > 0 && may('orders-parts.create-payment'),
+    can_add_payment: isOrder && order.balance > 0 && may('orders-parts.create-payment'),
     can_delete_payment: order.isPayable && order.paid_amount > 0 && may('orders-parts.delete-payment'),
-    can_send_payment_link: order.isPayable && order.balance > 0 && may('orders-parts.send-documents'),
+    can_send_payment_link: isOrder && order.balance > 0 && may('orders-parts.send-documents'),
     can_generate_invoice: order.isPayable && may('orders-parts.generate-invoice'),
     can_send_invoice: order.isPayable && may('orders-parts.send-documents'),
-    can_canceled: isCancelable(order.status) && order.paid_amount === 0 && mayCancel,
-    can_refunded: order.status === 'returned' && !order.isRefunded && may('orders-parts.refunded'),
+    can_canceled:
+      isCancelable(order.status) && mayCancel && (order.paid_amount === 0 || may('orders-parts.refunded')),
+    can_refunded:
+      order.status === 'returned' &&
+      order.refunded_at === null &&
+      order.paid_amount > 0 &&
+      may('orders-parts.refunded'),
     can_delete: order.is_draft ? mayCancel : isDeletable(order) && may('orders-parts.delete'),
     can_comment: may('orders-parts.add-comment'),
     can_add_attachment: may('orders-parts.create') && may('orders-parts.update'),

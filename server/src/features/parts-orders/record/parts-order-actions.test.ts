@@ -36,13 +36,16 @@ for (const [name, status, amount] of [
   ['new, paid in part', 'new', 20],
   ['new, paid', 'new', 200],
   ['delivered, paid', 'delivered', 200],
-  ['returned, paid', 'returned', 200],
+  ['returned, paid', 'sent', 200],
+  ['refunded', 'sent', 200],
+  ['canceled with a payment', 'new', 20],
 ] as const) {
   orders[name] = (await make.orderIn(admin, status, items)).id
   await pay(orders[name]!, amount)
 }
-orders.refunded = (await make.orderIn(admin, 'returned', items)).id
-await admin.call(api.refundPartsOrder, { params: { id: orders.refunded } })
+for (const id of [orders['returned, paid']!, orders.refunded!]) await make.move(admin, id, 'returned')
+await admin.call(api.refundPartsOrder, { params: { id: orders.refunded! } })
+await admin.call(api.cancelPartsOrder, { params: { id: orders['canceled with a payment']! } })
 orders['of a sales manager'] = (await make.order(people.sales_manager!, items)).id
 for (const id of Object.values(orders)) {
   await admin.call(api.addAttachment, { params: { id }, files: { attachment: [file] } } as never)

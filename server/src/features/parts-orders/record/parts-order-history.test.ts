@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { partsOrderFixtures, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
@@ -16,6 +17,12 @@ async function left(id: number, write: () => Promise<unknown>) {
   expect(announced).toEqual([{ kind: 'parts_order', id }])
   return history.map(({ act, params, changes }) => [act, params, changes])
 }
+
+const pay = (id: number) =>
+  admin.call(money.createPartsOrderPayment, {
+    params: { id },
+    body: { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' },
+  })
 
 const status = (before: string, after: string) => [
   {
@@ -58,6 +65,7 @@ it('every act on an order is recorded and announced', async () => {
     ['in_process', 'sent'],
     ['sent', 'returned'],
   ] as const) {
+    if (after === 'returned') await pay(id)
     const sent_data = after === 'sent' ? [sampleShipment] : []
     const moving = () =>
       admin.call(api.changePartsOrderStatus, { params, body: { status: after, sent_data } })
@@ -67,6 +75,12 @@ it('every act on an order is recorded and announced', async () => {
 
   const canceled = { params: { id: (await make.order(seller)).id } }
   expect(await left(canceled.params.id, () => admin.call(api.cancelPartsOrder, canceled))).toEqual([
+    ['canceled', {}, status('new', 'canceled')],
+  ])
+  const paid = (await make.order(seller)).id
+  await pay(paid)
+  expect(await left(paid, () => admin.call(api.cancelPartsOrder, { params: { id: paid } }))).toEqual([
+    ['payments_refunded', { amount: '$1.00' }, []],
     ['canceled', {}, status('new', 'canceled')],
   ])
   expect(await left(canceled.params.id, () => admin.call(api.deletePartsOrder, canceled))).toEqual([
@@ -80,11 +94,23 @@ it('every act on an order is recorded and announced', async () => {
     ['order_assigned', of(id)],
     ['order_status_changed', of(id)],
     ['order_status_changed', of(id)],
+    ['payment_received', of(id)],
     ['order_status_changed', of(id)],
     ['order_status_changed', of(canceled.params.id)],
+    ['payment_received', of(paid)],
+    ['order_status_changed', of(paid)],
   ])
   const words = data.map(({ message }) => message.split('status changed to ')[1]).reverse()
-  expect(words).toEqual([undefined, 'In process', 'Sent', 'Returned', 'Canceled'])
+  expect(words).toEqual([
+    undefined,
+    'In process',
+    'Sent',
+    undefined,
+    'Returned',
+    'Canceled',
+    undefined,
+    'Canceled',
+  ])
 })
 
 it('a draft has no history, and its changes are announced', async () => {

@@ -109,7 +109,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   const next = nextStatuses(order, may)
   const balance = balanceOf(order)
   const overdueDays = overdueDaysOf(
-    { due_date: order.due_date, is_due: balance > 0 && isDue(order) },
+    { due_date: order.due_date, is_due: !order.is_draft && balance > 0 },
     todayOf(context),
   )
   return {
@@ -159,7 +159,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
       status: order.status,
       paid_amount: Number(order.paid_amount),
       balance,
-      isRefunded: order.refunded_at !== null,
+      refunded_at: order.refunded_at,
       isPayable: isPayable(order),
       hasShipments: order.deliveries.length > 0,
       salesManagerId: order.sales_manager_id,
@@ -168,8 +168,8 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   }
 }
 
-/** Dollars; 0 if nothing is due any more. */
+/** Dollars; 0 if nothing is asked for any more. */
 export const balanceOf = (
   order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'total_amount' | 'paid_amount'>,
 ): number =>
-  order.is_draft || isPayable(order) ? toDollars(toCents(order.total_amount) - toCents(order.paid_amount)) : 0
+  order.is_draft || isDue(order) ? toDollars(toCents(order.total_amount) - toCents(order.paid_amount)) : 0

@@ -4,7 +4,7 @@ import type { PartsOrderStatusInput } from '#contract/parts-orders/parts-order-i
 import { moveTo } from '#contract/parts-orders/status-moves.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { refuseAnotherOrder } from '#server/features/billing/index.ts'
+import { closeCheckouts, refuseAnotherOrder, revokeLinks } from '#server/features/billing/index.ts'
 import { enqueueShopMessage } from '#server/features/online-shop/index.ts'
 import { returnToStock, sellReserved } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -40,7 +40,11 @@ export async function changeStatus(
   if (move.goods === 'sold') {
     await sellReserved(context, stock, linesOf(await readItems(context.db, id)), todayOf(context))
   }
-  if (move.goods === 'returned') await returnToStock(context, stock, todayOf(context))
+  if (move.goods === 'returned') {
+    await returnToStock(context, stock, todayOf(context))
+    await revokeLinks(context, 'parts_order', id)
+    await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
+  }
   await addShipments(context, id, sent_data)
   await context.db
     .updateTable('parts_orders')

@@ -1,4 +1,5 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -17,6 +18,7 @@ export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> =
       ...order,
       total: Number(order.total_amount),
       paid: Number(order.paid_amount),
+      balance: toDollars(toCents(order.total_amount) - toCents(order.paid_amount)),
       finishedAt: order.status === 'finished' ? order.status_changed_at : null,
     }
   },

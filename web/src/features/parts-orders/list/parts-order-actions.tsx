@@ -42,7 +42,7 @@ export function usePartsOrderActions(): (order: PartsOrderRow) => PartsOrderActi
   const allowed = useAllowed()
   return order => [
     ...(mayComment(allowed) ? [commentsOf(order)] : []),
-    ...entriesOf(order)
+    ...entriesOf(order, allowed)
       .filter(({ can, right, isMeant = true }) => can || (isMeant && !allowed(right)))
       .map(({ can, right, isMeant, ...entry }) => ({
         ...entry,
@@ -65,7 +65,16 @@ const commentsOf = (order: PartsOrderRow): PartsOrderAction => ({
   onClick: () => openComments(order),
 })
 
-function entriesOf(order: PartsOrderRow): Entry[] {
+/** Who may cancel but not refund is told by the dialog who may give the payments back. */
+const asksWhoMayRefund = (
+  { paid_amount, status }: PartsOrderRow,
+  allowed: ReturnType<typeof useAllowed>,
+): boolean =>
+  paid_amount > 0 && isCancelable(status) && allowed(mayCancel) && !allowed('orders-parts.refunded')
+
+const mayCancel: Requirement = ['orders-parts.delete', 'orders-parts.delete-draft']
+
+function entriesOf(order: PartsOrderRow, allowed: ReturnType<typeof useAllowed>): Entry[] {
   const can = order.action_scopes
   const { id, status } = order
   return [
@@ -122,8 +131,8 @@ function entriesOf(order: PartsOrderRow): Entry[] {
     {
       key: 'cancel',
       icon: <CloseOutlined aria-hidden />,
-      can: can.can_canceled,
-      right: ['orders-parts.delete', 'orders-parts.delete-draft'],
+      can: can.can_canceled || asksWhoMayRefund(order, allowed),
+      right: mayCancel,
       isMeant: isCancelable(status),
       danger: true,
       onClick: () => openOverlay('parts-orders.cancel', { order }),
@@ -133,7 +142,7 @@ function entriesOf(order: PartsOrderRow): Entry[] {
       icon: <UndoOutlined aria-hidden />,
       can: can.can_refunded,
       right: 'orders-parts.refunded',
-      isMeant: status === 'returned' && !order.is_refunded,
+      isMeant: status === 'returned' && !order.is_refunded && order.paid_amount > 0,
       onClick: () => openOverlay('parts-orders.refund', { order }),
     },
     {
