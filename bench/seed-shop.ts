@@ -131,8 +131,8 @@ const statements = [
   `insert into history (kind, record_id, act, timezone, performed_at)
    select 'repair_order', d.id, act, 'America/Chicago', d.created_at from drafted d, unnest(array['created', 'updated']) act order by d.n`,
 
-  `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
-   select p.part_id, 'sold', p.quantity, p.price, 3, 'sold', 'repair_order', o.id, o.status_changed_at::date, o.status_changed_at
+  `insert into stock_movements (part_id, operation_type, quantity, price, amount, cost, describe, order_kind, order_id, date, created_at)
+   select p.part_id, 'sold', p.quantity, p.price, round(p.quantity * p.price, 2), 3, 'sold', 'repair_order', o.id, o.status_changed_at::date, o.status_changed_at
    from repair_orders o join repair_order_parts p on p.order_id = o.id, base b where o.id > b.repair_order and o.status = 'finished'
    order by o.status_changed_at, p.id`,
   `update repair_orders o set parts_cost = m.cost from (
@@ -174,8 +174,8 @@ const statements = [
    select 'parts_order', id, case turn when 1 then paid_amount - (turns - 1) * share else share end, created_at::date + 9, 'check', created_at + interval '9 days'
    from parts_orders, base b, lateral (select 1 + id % 3 as turns) t, lateral (select round(paid_amount / turns, 2) as share) s, generate_series(1, turns) turn
    where id > b.parts_order and paid_amount > 0 order by id, turn`,
-  `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
-   select i.part_id, 'sold', i.quantity, i.base_price, 3, 'sold', 'parts_order', o.id, o.sold_at::date, o.sold_at
+  `insert into stock_movements (part_id, operation_type, quantity, price, amount, cost, describe, order_kind, order_id, date, created_at)
+   select i.part_id, 'sold', i.quantity, i.base_price, round(i.quantity * i.base_price, 2), 3, 'sold', 'parts_order', o.id, o.sold_at::date, o.sold_at
    from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status = 'delivered'
    order by o.sold_at, i.id`,
   `insert into reservations (part_id, order_kind, order_id, quantity, created_at)

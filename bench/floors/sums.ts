@@ -18,7 +18,7 @@ export const sums: Record<string, Floor> = {
     rowsOf(
       pool,
       `select sum(quantity * cost * case operation_type when 'returned' then -1 else 1 end) as cost,
-         sum(quantity * price * case operation_type when 'returned' then -1 else 1 end) filter (where describe is distinct from 'defect' and describe is distinct from 'broke') as price
+         sum(amount * case operation_type when 'returned' then -1 else 1 end) as price
        from stock_movements where date between $1::date and $2::date`,
       [from, to],
     ),

@@ -71,8 +71,8 @@ export const writes: Record<string, Floor> = {
       await lockStock(client, id!)
       await rowsOf(
         client,
-        `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date)
-         select part_id, $2::text, quantity, price, 3, nullif($2::text, 'returned'), 'repair_order', order_id, current_date from repair_order_parts where order_id = $1`,
+        `insert into stock_movements (part_id, operation_type, quantity, price, amount, cost, describe, order_kind, order_id, date)
+         select part_id, $2::text, quantity, price, round(quantity * price, 2), 3, nullif($2::text, 'returned'), 'repair_order', order_id, current_date from repair_order_parts where order_id = $1`,
         [id, isFinishing ? 'sold' : 'returned'],
       )
       const lines =

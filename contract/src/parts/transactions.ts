@@ -16,6 +16,8 @@ export const transaction = z.object({
   quantity: z.number(),
   /** Dollars per unit; 0 for a purchase. */
   price: dollars,
+  /** Charged on the invoice, before taxes; 0 for purchases and write-offs. */
+  amount: dollars,
   /** Dollars per unit of a sale over the counter, after discount and tax; else null. */
   price_after_tax: dollars.nullable(),
   /** Cost per unit in dollars, with up to four decimals. Null for callers who may not see costs. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMinutes } from '../shared/duration.ts'
-import { toCents } from '../shared/money.ts'
-import { type PricedRepairOrder, repairOrderTotals, workAmounts } from './repair-order-totals.ts'
+import { sumCents, toCents } from '../shared/money.ts'
+import {
+  chargedAmounts,
+  type PricedRepairOrder,
+  repairOrderTotals,
+  workAmounts,
+} from './repair-order-totals.ts'
 
 it('subtracts the discount from labor and parts, then taxes each', () => {
   const totals = repairOrderTotals({
@@ -42,6 +47,23 @@ it('of a single type of work is labor and parts', () => {
     parts: 297.8,
     total: 597.8,
   })
+})
+
+it('shares the discount among the lines of parts to the cent', () => {
+  expect(chargedAmounts(Array(3).fill({ price: 0.1, quantity: 1 }), 15)).toEqual([0.08, 0.09, 0.08])
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 99_999 }).map(cents => cents / 100),
+    quantity: fc.integer({ min: 1, max: 9_999 }).map(thousandths => thousandths / 1000),
+  })
+  fc.assert(
+    fc.property(fc.array(line), fc.constantFrom(0, 2.5, 40, 99), (parts, discount) => {
+      const amounts = chargedAmounts(parts, discount)
+      for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(0)
+      const works = [{ hourly_rate: 0, duration: '0:00', parts }]
+      const { total } = repairOrderTotals({ discount, tax_labor: 0, tax_inventory: 0, works })
+      expect(sumCents(amounts.map(toCents))).toBe(toCents(total))
+    }),
+  )
 })
 
 it('rounds every line half up', () => {

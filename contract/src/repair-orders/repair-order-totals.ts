@@ -60,6 +60,23 @@ export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   }
 }
 
+/**
+ * Dollars charged for each line of parts, before taxes: each has its share of the discount, so that they sum to the
+ * parts less the discount on them.
+ */
+export function chargedAmounts(
+  lines: readonly { price: number; quantity: number }[],
+  discount: number,
+): number[] {
+  const percent = Math.min(discount, 100)
+  let sum = 0
+  return lines.map(({ price, quantity }) => {
+    const before = sum - percentOf(sum, percent)
+    sum += times(toCents(price), quantity)
+    return toDollars(sum - percentOf(sum, percent) - before)
+  })
+}
+
 export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
 
 const workCents = (work: PricedWork) => ({

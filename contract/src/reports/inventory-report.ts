@@ -54,7 +54,7 @@ export const inventoryReportRow = z.object({
 })
 export type InventoryReportRow = z.infer<typeof inventoryReportRow>
 
-/** Of all filtered movements, quantity × cost or price; returns are subtracted. */
+/** Of all filtered movements: quantity × cost, and what invoices charged before taxes; returns are subtracted. */
 export const inventoryReportTotals = z.object({
   cost_total: dollars,
   price_total: dollars,
@@ -64,7 +64,7 @@ export type InventoryReportTotals = z.infer<typeof inventoryReportTotals>
 /** For the chosen days; an open end is twelve months from the other. */
 export const inventoryReportSeries = reportSeries({
   purchases: dollars,
-  /** Sold less returned, quantity × price. */
+  /** Sold less returned, as invoiced before taxes. */
   sales: dollars,
 })
 export type InventoryReportSeries = z.infer<typeof inventoryReportSeries>

@@ -23,7 +23,7 @@ export async function readMigrationFiles(directory = migrationsDirectory): Promi
 export async function createdByMigrations(kind: 'table' | 'function'): Promise<string[]> {
   const pattern = new RegExp(`^create (?:or replace )?(?:unlogged )?${kind} (\\w+)`, 'gm')
   const files = await readMigrationFiles()
-  return files.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name!))
+  return [...new Set(files.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name!)))]
 }
 
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {

@@ -777,6 +777,10 @@ export interface StockMovementDays {
 }
 
 export interface StockMovements {
+  /**
+   * Charged on the invoice before taxes: the line, rounded, less its share of the discount; 0 for purchases and what was written off
+   */
+  amount: Generated<Numeric>;
   change: Generated<Numeric | null>;
   comment: Generated<string>;
   /**

@@ -28,7 +28,8 @@ export function partsOrderEvents(ledger: Ledger, order: PartsOrderPlan, buyer: P
       ? [
           {
             at: sold.at,
-            happen: () => ledger.sell(lines, { number: order.number, userId: sold.by.id, at: sold.at }),
+            happen: () =>
+              ledger.sell(lines, { number: order.number, userId: sold.by.id, at: sold.at, discount: 0 }),
           },
         ]
       : []),
@@ -49,6 +50,7 @@ function comeBack(
   for (const { part, quantity } of lines) {
     ledger.decrementStock(part, quantity, {
       price: ledger.averageCost(part),
+      amount: 0,
       describe: 'defect',
       invoice_number: '',
       sale: null,

@@ -1,3 +1,5 @@
+import { saleAmounts } from '#contract/parts/sale-amounts.ts'
+import { toDollars } from '#contract/shared/money.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import { takesDecimals } from './catalogue.ts'
 import type { Customer } from './customers.ts'
@@ -27,15 +29,20 @@ export function counterEvents(
     if (quantity <= 0 || quantity > before) return
     const buyer = random.pick(buyers.filter(({ since }) => since < day))
     invoices += 1
+    const price = partPriceOn(part, day)
+    const discount = random.chance(0.15) ? 5 : 0
+    const tax = 8.75
+    const amounts = saleAmounts({ price, quantity, discount, tax })
     ledger.decrementStock(part, quantity, {
-      price: partPriceOn(part, day),
+      price,
+      amount: toDollars(amounts.parts - amounts.discount),
       describe: 'sold',
       invoice_number: `CS-${String(invoices).padStart(5, '0')}`,
       sale: {
         payment_date: calendar.dateOf(day),
         payment_method: random.pick(['cash', 'credit_card', 'credit_card', 'zelle', 'check']),
-        tax: 8.75,
-        discount: random.chance(0.15) ? 5 : 0,
+        tax,
+        discount,
         company_name: buyer.company_name.slice(0, 35),
         first_name: buyer.first_name,
         last_name: buyer.last_name,
@@ -53,6 +60,7 @@ export function counterEvents(
     if (before < 1) return
     ledger.decrementStock(part, 1, {
       price: ledger.averageCost(part),
+      amount: 0,
       describe: random.pick(['defect', 'broke']),
       invoice_number: '',
       sale: null,

@@ -126,7 +126,10 @@ function orderEvents(
   const by = (at: Date) => ({ number: order.number, userId: order.mechanic.id, at })
   return [
     { at: order.created_at, happen: () => reserve(order, order.created_at) },
-    ...order.finished.map(at => ({ at, happen: () => ledger.sell(lines, by(at)) })),
+    ...order.finished.map(at => ({
+      at,
+      happen: () => ledger.sell(lines, { ...by(at), discount: order.discount }),
+    })),
     ...order.reopened.map(at => ({
       at,
       happen: () => {

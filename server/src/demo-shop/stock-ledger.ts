@@ -1,3 +1,4 @@
+import { chargedAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Part } from './parts.ts'
 import type { OrderLine } from './repair-order-content.ts'
@@ -7,6 +8,8 @@ export interface Movement {
   operation_type: 'purchase' | 'sold' | 'returned'
   quantity: number
   price: number
+  /** Dollars charged, before taxes. */
+  amount: number
   cost: number
   describe: 'sold' | 'defect' | 'broke' | null
   orderNumber: string | null
@@ -79,6 +82,7 @@ export function openLedger(parts: readonly Part[]) {
       const purchase = {
         operation_type: 'purchase',
         price: 0,
+        amount: 0,
         describe: null,
         orderNumber: null,
         sale: null,
@@ -90,6 +94,7 @@ export function openLedger(parts: readonly Part[]) {
       const purchase = {
         operation_type: 'purchase',
         price: 0,
+        amount: 0,
         describe: null,
         orderNumber: null,
         sale: null,
@@ -110,11 +115,13 @@ export function openLedger(parts: readonly Part[]) {
       for (const { part, quantity } of lines) shelfOf(part).reserved -= thousandths(quantity)
     },
 
-    sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date }) {
-      for (const { part, quantity, price } of lines) {
+    sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date; discount: number }) {
+      const amounts = chargedAmounts(lines, order.discount)
+      for (const [index, { part, quantity, price }] of lines.entries()) {
         const shelf = shelfOf(part)
         shelf.reserved -= thousandths(quantity)
-        move(part, -thousandths(quantity), ofOrder('sold', 'sold', price, order), shelf.average)
+        const charged = { price, amount: amounts[index]! }
+        move(part, -thousandths(quantity), ofOrder('sold', 'sold', charged, order), shelf.average)
       }
     },
 
@@ -122,15 +129,21 @@ export function openLedger(parts: readonly Part[]) {
       const sold = movements.filter(
         ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
       )
-      for (const { part, quantity, price, cost } of sold) {
-        move(part, thousandths(quantity), ofOrder('returned', null, price, order), Math.round(cost * 10_000))
+      for (const { part, quantity, price, amount, cost } of sold) {
+        const charged = { price, amount }
+        move(
+          part,
+          thousandths(quantity),
+          ofOrder('returned', null, charged, order),
+          Math.round(cost * 10_000),
+        )
       }
     },
 
     decrementStock(
       part: Part,
       quantity: number,
-      out: Pick<Movement, 'price' | 'describe' | 'invoice_number' | 'sale' | 'userId' | 'at'>,
+      out: Pick<Movement, 'price' | 'amount' | 'describe' | 'invoice_number' | 'sale' | 'userId' | 'at'>,
     ) {
       const movement = { operation_type: 'sold', orderNumber: null, ...out } as const
       move(part, -thousandths(quantity), movement, shelfOf(part).average)
@@ -143,12 +156,12 @@ export function openLedger(parts: readonly Part[]) {
 const ofOrder = (
   operation_type: 'sold' | 'returned',
   describe: 'sold' | null,
-  price: number,
+  charged: { price: number; amount: number },
   { number, userId, at }: { number: string; userId: number; at: Date },
 ) => ({
   operation_type,
   describe,
-  price,
+  ...charged,
   orderNumber: number,
   invoice_number: number,
   sale: null,

@@ -57,6 +57,20 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
             (select count(*) from comments c where c.kind = 'repair_order' and c.record_id = o.id)`,
     ],
     [
+      'what its movements charged is not the parts less their discount of repair order',
+      sql`select o.id from repair_orders o
+          left join stock_movements m on m.order_kind = 'repair_order' and m.order_id = o.id
+          group by o.id having -coalesce(sum(sign(m.change) * m.amount), 0) <> case o.status
+            when 'finished' then o.parts_amount - round(o.parts_amount * o.discount / 100, 2) else 0 end`,
+    ],
+    [
+      'what its movements charged is not the subtotal of parts order',
+      sql`select o.id from parts_orders o
+          left join stock_movements m on m.order_kind = 'parts_order' and m.order_id = o.id
+          group by o.id having -coalesce(sum(sign(m.change) * m.amount), 0) <> case
+            when o.status in ('sent', 'delivered', 'lost', 'damaged') then o.subtotal_amount else 0 end`,
+    ],
+    [
       'the shipments are not those of parts order',
       sql`select o.id from parts_orders o where (
             select count(*) from parts_order_deliveries d where d.order_id = o.id

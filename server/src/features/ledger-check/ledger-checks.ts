@@ -131,8 +131,7 @@ export const ledgerQueries: Record<
       ), movements as (
         select date as day, operation_type,
       sum(quantity * cost) * case operation_type when 'returned' then -1 else 1 end as cost,
-      coalesce(sum(quantity * price) filter (where coalesce(describe, '') not in ('defect', 'broke')), 0)
-        * case operation_type when 'returned' then -1 else 1 end as price
+      sum(amount) * case operation_type when 'returned' then -1 else 1 end as price
         from stock_movements group by 1, 2
       )
       select day - date '2000-01-01' as id from days full join movements using (day, operation_type)

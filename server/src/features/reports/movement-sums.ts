@@ -5,7 +5,7 @@ const sign = sql`(case m.operation_type when 'returned' then -1 else 1 end)`
 
 export const costOfMovement = sql<string>`(${sign} * m.quantity * m.cost)`
 
-/** Write-offs have no revenue. */
-export const priceOfMovement = sql<string>`(case when m.describe in ('defect', 'broke') then 0 else ${sign} * m.quantity * m.price end)`
+/** As invoiced, before taxes. */
+export const priceOfMovement = sql<string>`(${sign} * m.amount)`
 
 export const isPurchase = sql<boolean>`(m.operation_type = 'purchase')`

@@ -5,7 +5,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { Transaction } from '#contract/parts/transactions.ts'
 import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints as api } from '#contract/reports/report-endpoints.ts'
-import { formatDollars } from '#contract/shared/money.ts'
+import { formatDollars, percentOf, toCents, toDollars } from '#contract/shared/money.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -126,6 +126,7 @@ const buyer = {
   payment_method: 'cash',
   phone: '+13125550119',
   email: 'maria@example.test',
+  discount: 7.5,
 } as const
 
 async function agree(): Promise<void> {
@@ -162,13 +163,12 @@ async function agree(): Promise<void> {
     expect(sum(series.points, point => point.profit)).toBe(totals.total_profit)
   }
   for (const type of [undefined, 'purchase', 'sold', 'returned'] as const) await checkMovements(type, ledger)
-  // Parts billed equal the parts sold according to the ledger.
+  // Parts billed, less the discount on them, equal the parts sold according to the ledger.
   const finished = await all(page =>
     admin.call(orders.listRepairOrders, { query: { status: 'finished', ...page } }),
   )
   const billed = []
-  for (const { id } of finished)
-    billed.push((await admin.call(orders.getRepairOrder, { params: { id } })).data.parts_amount)
+  for (const { id } of finished) billed.push(await partsCharged(id))
   const ofOrders = ledger.filter(({ order_type }) => order_type === 'bs')
   expect(sum(ofOrders, priceOf)).toBe(sum(billed, amount => amount))
 }
@@ -182,6 +182,12 @@ const ordersQueries: NonNullable<OrdersQuery>[] = [
   { payment_status: 'paid', search: 'alvarez' },
   { dates_range: '2026-11-15 - 2026-11-20' },
 ]
+
+async function partsCharged(id: number): Promise<number> {
+  const { parts_amount, discount } = (await admin.call(orders.getRepairOrder, { params: { id } })).data
+  const cents = toCents(parts_amount)
+  return toDollars(cents - percentOf(cents, discount))
+}
 
 async function checkRow(
   row: Awaited<ReturnType<typeof ordersReport>>[number],
@@ -225,8 +231,8 @@ async function checkMovements(
 const signed = ({ operation_type, quantity }: Transaction) =>
   operation_type === 'returned' ? -quantity : quantity
 const costOf = (one: Transaction) => signed(one) * one.cost!
-const priceOf = (one: Transaction) =>
-  one.describe === 'broke' || one.describe === 'defect' ? 0 : signed(one) * one.price
+const priceOf = ({ operation_type, amount }: Transaction) =>
+  operation_type === 'returned' ? -amount : amount
 
 /** Exact to four decimals like costs, rounded to cents at the end. */
 function sum<T>(of: readonly T[], value: (one: T) => number): number {

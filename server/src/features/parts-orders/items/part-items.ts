@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { discountedPrice, type PricedItem } from '#contract/parts-orders/parts-order-totals.ts'
+import { lineAmount } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import { mainImageJson, type SoldLine, type StoredPartImage } from '#server/features/parts/index.ts'
 
@@ -52,9 +53,9 @@ export const linesOf = (
   items: readonly StoredItem[],
   parameterOf: (item: StoredItem, index: number) => string = (_, index) => `items.${index}.quantity`,
 ): SoldLine[] =>
-  items.map((item, index) => ({
-    part_id: item.part_id,
-    quantity: item.quantity,
-    price: discountedPrice(item),
-    parameter: parameterOf(item, index),
-  }))
+  items.map((item, index) => {
+    const { part_id, quantity } = item
+    const price = discountedPrice(item)
+    const parameter = parameterOf(item, index)
+    return { part_id, quantity, price, amount: lineAmount({ price, quantity }), parameter }
+  })

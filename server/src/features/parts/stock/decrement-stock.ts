@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SaleInput } from '#contract/parts/part-sale.ts'
+import { saleAmounts } from '#contract/parts/sale-amounts.ts'
+import { toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
@@ -14,8 +16,8 @@ export async function decrementStock(
   const { rows } = await sql<{ id: number; min_limit_reached: string | null }>`
     with movement as (
       insert into stock_movements
-        (part_id, operation_type, quantity, price, cost, describe, invoice_number, sale, date, user_id, created_at)
-      select part_id, 'sold', ${sale.quantity}::numeric, ${sale.price}::numeric, average_cost, ${sale.describe},
+        (part_id, operation_type, quantity, price, amount, cost, describe, invoice_number, sale, date, user_id, created_at)
+      select part_id, 'sold', ${sale.quantity}::numeric, ${sale.price}::numeric, ${chargedFor(sale)}::numeric, average_cost, ${sale.describe},
         ${sale.describe === 'sold' ? sale.invoice_number : ''}, ${termsOf(sale)}::jsonb,
         ${sale.date}::date, ${context.user.id}, ${context.now}
       from part_stock where part_id = ${partId}
@@ -26,6 +28,13 @@ export async function decrementStock(
     )
     select movement.id, taken.min_limit_reached from movement, taken`.execute(context.db)
   return rows[0]!
+}
+
+/** Dollars, before the tax. */
+function chargedFor(sale: SaleInput): number {
+  if (sale.describe !== 'sold') return 0
+  const { parts, discount } = saleAmounts(sale)
+  return toDollars(parts - discount)
 }
 
 function termsOf(sale: SaleInput): string | null {

@@ -13,8 +13,8 @@ export async function returnToStock(
   order: StockOrder & { number: string },
   date: string,
 ): Promise<void> {
-  const { rows: sold } = await sql<{ part_id: number; price: string; cost: string; quantity: string }>`
-    select ${prepared} part_id, price, cost, -sum(change) as quantity
+  const { rows: sold } = await sql<Sold>`
+    select ${prepared} part_id, price, cost, -sum(change) as quantity, -sum(sign(change) * amount) as amount
     from stock_movements
     where order_kind = ${order.kind} and order_id = ${order.id}
     group by part_id, price, cost
@@ -44,12 +44,16 @@ export async function returnToStock(
         ${arrayOf(
           sold.map(line => line.cost),
           'numeric',
+        )},
+        ${arrayOf(
+          sold.map(line => line.amount),
+          'numeric',
         )}
-      ) as l(part_id, quantity, price, cost)
+      ) as l(part_id, quantity, price, cost, amount)
     ), movement as (
       insert into stock_movements
-        (part_id, operation_type, quantity, price, cost, order_kind, order_id, invoice_number, date, user_id, created_at)
-      select part_id, 'returned', quantity, price, cost, ${order.kind}, ${order.id}, ${order.number},
+        (part_id, operation_type, quantity, price, amount, cost, order_kind, order_id, invoice_number, date, user_id, created_at)
+      select part_id, 'returned', quantity, price, amount, cost, ${order.kind}, ${order.id}, ${order.number},
         ${date}::date, ${context.user.id}, ${context.now}
       from line
     )
@@ -58,4 +62,12 @@ export async function returnToStock(
       average_cost = round((s.on_hand * s.average_cost + t.worth) / (s.on_hand + t.quantity), 4)
     from (select part_id, sum(quantity) as quantity, sum(quantity * cost) as worth from line group by part_id) t
     where s.part_id = t.part_id`.execute(context.db)
+}
+
+interface Sold {
+  part_id: number
+  price: string
+  cost: string
+  quantity: string
+  amount: string
 }

@@ -8,6 +8,8 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 export interface SoldLine extends StockLine {
   /** Dollars per unit. */
   price: number
+  /** Dollars charged for the line, before taxes. */
+  amount: number
 }
 
 /**
@@ -41,12 +43,16 @@ export async function sellReserved(
         ${arrayOf(
           lines.map(line => line.price),
           'numeric',
+        )},
+        ${arrayOf(
+          lines.map(line => line.amount),
+          'numeric',
         )}
-      ) with ordinality as l(part_id, quantity, price, place)
+      ) with ordinality as l(part_id, quantity, price, amount, place)
     ), movement as (
       insert into stock_movements
-        (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, invoice_number, date, user_id, created_at)
-      select l.part_id, 'sold', l.quantity, l.price, s.average_cost, 'sold', ${order.kind}, ${order.id}, ${order.number},
+        (part_id, operation_type, quantity, price, amount, cost, describe, order_kind, order_id, invoice_number, date, user_id, created_at)
+      select l.part_id, 'sold', l.quantity, l.price, l.amount, s.average_cost, 'sold', ${order.kind}, ${order.id}, ${order.number},
         ${date}::date, ${context.user.id}, ${context.now}
       from line l join part_stock s on s.part_id = l.part_id
       order by l.place

@@ -98,6 +98,7 @@ const movements = (context: Context) =>
       'describe',
       'quantity',
       'price',
+      'amount',
       'cost',
       'sale',
       'part_id as inventory_id',
@@ -155,6 +156,7 @@ const toTransaction = (context: Context, { full_name, order_kind, sale, ...row }
   describe: row.describe as Transaction['describe'],
   quantity: Number(row.quantity),
   price: Number(row.price),
+  amount: Number(row.amount),
   price_after_tax: sale
     ? priceAfterTax({ ...(sale as unknown as SaleTerms), price: Number(row.price) })
     : null,

@@ -3,6 +3,7 @@ import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { chargedAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -83,7 +84,9 @@ export async function changeStatus(
 
 async function finish(context: Context, order: StoredRepairOrder): Promise<void> {
   const lines = await readLines(context.db, order.id)
-  await sellReserved(context, stockRepairOrder(order), lines, todayOf(context))
+  const amounts = chargedAmounts(lines, Number(order.discount))
+  const sold = lines.map((line, index) => ({ ...line, amount: amounts[index]! }))
+  await sellReserved(context, stockRepairOrder(order), sold, todayOf(context))
 }
 
 async function reopen(context: Context, order: StoredRepairOrder): Promise<void> {

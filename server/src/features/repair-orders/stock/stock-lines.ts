@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { SoldLine } from '#server/features/parts/index.ts'
 
-export type Line = SoldLine & { parameter: string }
+export type Line = Omit<SoldLine, 'amount'> & { parameter: string }
 
 interface WithParts {
   parts: readonly { part_id: number; quantity: number; price: number }[]
