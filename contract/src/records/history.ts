@@ -8,7 +8,7 @@ const historyEntry = z.object({
   message: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** A file that the record had until this change. */
-  file: z.object({ file_name: z.string(), url: z.string() }).nullable(),
+  file: z.object({ file_name: z.string(), url: z.string() }).optional(),
   model_id: id,
   performed_at: timestamp,
   performed_timezone: z.string(),

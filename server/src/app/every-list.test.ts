@@ -4,6 +4,7 @@ import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
       await make.vehicle(owner, { unit_number: name }),
       await make.vehicle(owner, { kind: 'trailer', unit_number: name }),
     ]
+    ids.customers = owner
     ids.trucks = truck.id
     ids.trailers = trailer.id
     const inventories = [{ id: ids.parts, quantity: i + 1 }]
@@ -88,6 +90,7 @@ beforeAll(async () => {
   for (const comment of ['One', 'Two']) {
     const body = { comment }
     await admin.call(repairOrderEndpoints.addComment, { params: { id: order!.id }, body })
+    await admin.call(customerEndpoints.addComment, { params: { id: ids.customers! }, body })
     await admin.call(truckEndpoints.addComment, { params: { id: ids.trucks! }, body })
     await admin.call(trailerEndpoints.addComment, { params: { id: ids.trailers! }, body })
   }

@@ -102,9 +102,11 @@ function toEntry(context: Context, of: RememberedKind, row: Row): HistoryEntry {
       before: shown(context, change.before, change.as),
       after: shown(context, change.after, change.as),
     })),
-    file: row.file_name
-      ? { file_name: row.file_name, url: `${of.path}/${row.record_id}/history/${row.id}/file` }
-      : null,
+    ...(row.file_name
+      ? {
+          file: { file_name: row.file_name, url: `${of.path}/${row.record_id}/history/${row.id}/file` },
+        }
+      : {}),
     model_id: row.record_id,
     performed_at: unixSeconds(row.performed_at),
     performed_timezone: row.timezone,

@@ -128,7 +128,7 @@ it('keeps a certificate that was dropped or replaced in the history', { tags: 'C
   await sales.call(calls.createTaxExemption, { params, files: { certificate: [other] } })
   await test.runJobs()
   const { data } = await sales.call(calls.listFullHistory, { params, query: {} })
-  const kept = data.filter(({ file }) => file !== null)
+  const kept = data.filter(({ file }) => file)
   expect(kept.map(entry => [entry.message, entry.file!.file_name])).toEqual([
     ['Tax certificate replaced', 'certificate.txt'],
     ['Tax exemption removed', 'certificate.txt'],
@@ -140,7 +140,7 @@ it('keeps a certificate that was dropped or replaced in the history', { tags: 'C
   }
   const { id } = (await admin.call(calls.createCustomer, { body: { ...maria, email: 'other@example.com' } }))
     .data
-  for (const entry of [data.find(({ file }) => file === null)!.id, kept[0]!.id]) {
+  for (const entry of [data.find(({ file }) => !file)!.id, kept[0]!.id]) {
     const missing = entry === kept[0]!.id ? { id } : params
     expect(
       (await sales.attempt(calls.getHistoryFile, { params: { ...missing, entry_id: entry } })).status,
