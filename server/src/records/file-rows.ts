@@ -67,3 +67,16 @@ export async function dropFiles(
     rows.flatMap(row => [row.storage_key, ...(row.thumbnail_key ? [row.thumbnail_key] : [])]),
   )
 }
+
+/** Shown in the page: encoded by the server, so it contains no scripts. */
+export const fileImage = async (
+  { shop }: Pick<Context, 'shop'>,
+  image: { file_name: string; mime_type: string; storage_key: string; thumbnail_key: string | null },
+  size: 'whole' | 'thumbnail',
+): Promise<Download> => ({
+  content: await shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
+  fileName: image.file_name,
+  mimeType: image.mime_type,
+  inline: true,
+  maxAge: 86_400,
+})

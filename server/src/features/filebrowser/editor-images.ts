@@ -14,7 +14,7 @@ import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
-import { addFiles } from '#server/records/file-rows.ts'
+import { addFiles, fileImage } from '#server/records/file-rows.ts'
 
 export async function addEditorImage(context: Context, uploads: StoredUpload[]): Promise<EditorImage> {
   if (uploads.length === 0) throw refusal(recordErrors.file_required, { parameter: 'upload' })
@@ -46,23 +46,16 @@ export async function browseEditorImages({ db }: Context, query: PageQuery & { s
 }
 
 export async function getEditorImage(
-  { db, shop }: Pick<Context, 'db' | 'shop'>,
+  context: Pick<Context, 'db' | 'shop'>,
   name: string,
   size: 'whole' | 'thumbnail',
 ): Promise<Download> {
-  const image = await images(db)
+  const image = await images(context.db)
     .select(['storage_key', 'thumbnail_key', 'mime_type'])
     .where('name', '=', name)
     .executeTakeFirst()
   if (!image) throw refusal(commonErrors.no_such_record)
-  return {
-    content: await shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
-    fileName: image.file_name,
-    mimeType: image.mime_type,
-    // Encoded by the server, so it contains no scripts.
-    inline: true,
-    maxAge: 86_400,
-  }
+  return fileImage(context, image, size)
 }
 
 const images = (db: Kysely<Database>) =>

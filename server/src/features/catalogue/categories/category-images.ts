@@ -7,7 +7,7 @@ import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from '#server/records/announce.ts'
-import { addFiles, dropFiles } from '#server/records/file-rows.ts'
+import { addFiles, dropFiles, fileImage } from '#server/records/file-rows.ts'
 import { lockTree, refuseMissing } from './lock-tree.ts'
 
 export type SentImages = Record<CategoryImageSlot, StoredUpload[]>
@@ -44,21 +44,11 @@ export async function deleteCategoryImage(context: Context, { id, slot }: Slot):
   announce(context, 'category', id)
 }
 
-export async function getCategoryImage(
-  { db, shop }: Context,
+export const getCategoryImage = async (
+  context: Context,
   params: Slot,
   size: 'whole' | 'thumbnail',
-): Promise<Download> {
-  const image = await imageOf(db, params)
-  return {
-    content: await shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
-    fileName: image.file_name,
-    mimeType: image.mime_type,
-    // Encoded by the server, so it contains no scripts.
-    inline: true,
-    maxAge: 86_400,
-  }
-}
+): Promise<Download> => fileImage(context, await imageOf(context.db, params), size)
 
 async function removeImages(
   context: Context,

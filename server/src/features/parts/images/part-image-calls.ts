@@ -5,7 +5,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { dropFiles } from '#server/records/file-rows.ts'
+import { dropFiles, fileImage } from '#server/records/file-rows.ts'
 import { findPart, lockPart } from '../record/find-part.ts'
 
 interface OneImage {
@@ -19,15 +19,7 @@ export async function getPartImage(
   size: 'whole' | 'thumbnail',
 ): Promise<Download> {
   await findPart(context, params.id)
-  const image = await imageOf(context.db, params)
-  return {
-    content: await context.shop.files.get(size === 'thumbnail' ? image.thumbnail_key! : image.storage_key),
-    fileName: image.file_name,
-    mimeType: image.mime_type,
-    // Encoded by the server, so it contains no scripts.
-    inline: true,
-    maxAge: 86_400,
-  }
+  return fileImage(context, await imageOf(context.db, params), size)
 }
 
 /** Immediately, without changing the part's version. */
