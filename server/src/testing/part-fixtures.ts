@@ -1,6 +1,7 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartPayload } from '#contract/parts/part-input.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures } from './repair-order-fixtures.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -79,30 +80,6 @@ export async function partFixtures(test: TestShop, client: TestClient) {
     return data
   }
 
-  /** The part's stock; its movements must add up to it. */
-  async function stockOf(partId: number) {
-    const row = await test.db
-      .selectFrom('part_stock')
-      .select(({ selectFrom }) => [
-        'on_hand',
-        'reserved',
-        'average_cost',
-        selectFrom('stock_movements')
-          .select(({ fn }) => fn.sum<string>('change').as('moved'))
-          .where('part_id', '=', partId)
-          .as('moved'),
-      ])
-      .where('part_id', '=', partId)
-      .executeTakeFirstOrThrow()
-    if (Number(row.on_hand) !== Number(row.moved)) {
-      throw new Error(`Part ${partId} has ${row.on_hand} on hand, its movements make ${row.moved}`)
-    }
-    return {
-      on_hand: Number(row.on_hand),
-      reserved: Number(row.reserved),
-      average_cost: Number(row.average_cost),
-    }
-  }
-
+  const { stockOf } = orderFixtures(test)
   return { pieces, gallons, brand, supplier, payload, part, order, stockOf }
 }
