@@ -8,7 +8,7 @@ import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { adminToken } from './admin-token.ts'
 import { seedShop } from './seed-shop.ts'
 
-export interface BenchShop extends OpenShop {
+interface BenchShop extends OpenShop {
   port: number
   headers: Record<string, string>
 }

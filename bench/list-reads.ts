@@ -9,7 +9,7 @@ import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
 
-export interface ListRead {
+interface ListRead {
   list: string
   url: string
 }

@@ -15,7 +15,7 @@ function longer(sentences: unknown): unknown {
 }
 
 /** `Repair orders` -> `Repaair ordderss`. Placeholders stay: `{{count}}`, `<1>`. */
-export const longerSentence = (sentence: string): string =>
+const longerSentence = (sentence: string): string =>
   sentence
     .split(/(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/)
     .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/\p{L}+/gu, longerWord)))

@@ -3,7 +3,7 @@ import { hourlyRate, numberUpTo } from '../shared/fields.ts'
 import { taxDecimals, taxRate } from './tax-rate.ts'
 
 export const dueInDaysMax = 365
-export const workingHoursMin = 1
+const workingHoursMin = 1
 export const workingHoursMax = 24
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>

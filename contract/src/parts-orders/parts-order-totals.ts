@@ -12,7 +12,7 @@ export interface PricedItem {
   free_shipping: boolean
 }
 
-export interface PricedPartsOrder {
+interface PricedPartsOrder {
   items: readonly PricedItem[]
   /** Null until chosen: no shipping is charged. */
   delivery_type: DeliveryType | null

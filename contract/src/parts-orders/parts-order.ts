@@ -11,7 +11,7 @@ import { tagShape } from '../tags/tag-shapes.ts'
 import { deliveryTypes, partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
 import { partsOrderPaymentStatuses } from './payment-state.ts'
 
-export const partsOrderCustomer = z.object({
+const partsOrderCustomer = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
@@ -23,7 +23,7 @@ export const partsOrderCustomer = z.object({
 })
 
 /** The buyer as named by the online shop or marketplace. */
-export const ecommerceClient = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
+const ecommerceClient = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
 
 export const salesManager = z.object({
   id,
@@ -32,7 +32,7 @@ export const salesManager = z.object({
   last_name: z.string(),
 })
 
-export const partsOrderAddress = addressShape.extend({ customer_address_id: id.nullable() })
+const partsOrderAddress = addressShape.extend({ customer_address_id: id.nullable() })
 export type PartsOrderAddress = z.infer<typeof partsOrderAddress>
 
 export const partsOrderItem = z.object({

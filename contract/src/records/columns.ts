@@ -80,7 +80,7 @@ export type RowShape<C extends Columns> = { [Field in keyof C]: C[Field]['row'] 
     : never]: z.ZodNullable<z.ZodString>
 }
 
-export type InputShape<C extends Columns> = { [Field in keyof C]: C[Field]['input'] }
+type InputShape<C extends Columns> = { [Field in keyof C]: C[Field]['input'] }
 
 export const rowShape = <C extends Columns>(columns: C): RowShape<C> =>
   Object.fromEntries(

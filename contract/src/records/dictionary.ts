@@ -9,7 +9,7 @@ import { exportEndpoint } from './list-export.ts'
 import type { HistoryKind } from './record-kinds.ts'
 
 /** Every dictionary has a name. */
-export type DictionaryColumns = Columns & { readonly name: Column<'text'> }
+type DictionaryColumns = Columns & { readonly name: Column<'text'> }
 
 type DictionaryResource = {
   [P in Permission]: P extends `${infer R}.delete` ? (`${R}.read` extends Permission ? R : never) : never

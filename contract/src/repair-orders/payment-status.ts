@@ -19,7 +19,7 @@ export const overdueAges = [
   { name: 'overdue_to_90', from: 61, to: 90 },
   { name: 'overdue_over_90', from: 91, to: null },
 ] as const
-export type OverdueAge = (typeof overdueAges)[number]['name']
+type OverdueAge = (typeof overdueAges)[number]['name']
 
 /** Filters of unpaid orders with a balance. `to_bill`: finished, never billed. `not_due`: not overdue. */
 export const owedGroups = ['to_bill', 'not_due', ...overdueAges.map(({ name }) => name)] as const

@@ -31,7 +31,7 @@ export type PdfPlace = z.infer<typeof pdfPlace>
 const foundText = z.object({ value: z.string(), place: pdfPlace })
 
 /** What rules found in the text of a PDF, for a person to choose from. */
-export const pdfFindings = z.object({
+const pdfFindings = z.object({
   vins: z.array(foundText.extend({ is_check_digit_valid: z.boolean() })),
   unit_numbers: z.array(foundText),
   /** `state` is the short name of the issuing state, or empty. */

@@ -4,7 +4,7 @@ export type RepairOrderStatus = (typeof repairOrderStatuses)[number]
 
 /** Statuses whose parts are reserved and not yet sold. */
 export const openStatuses = ['new', 'in_process'] as const satisfies readonly RepairOrderStatus[]
-export type OpenStatus = (typeof openStatuses)[number]
+type OpenStatus = (typeof openStatuses)[number]
 
 export const isOpen = (status: RepairOrderStatus): status is OpenStatus =>
   (openStatuses as readonly RepairOrderStatus[]).includes(status)

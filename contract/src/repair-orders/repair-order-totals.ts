@@ -29,7 +29,7 @@ export interface RepairOrderTotals {
 }
 
 /** Dollars, before discount and taxes. */
-export interface WorkAmounts {
+interface WorkAmounts {
   labor: number
   parts: number
   total: number

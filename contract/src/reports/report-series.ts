@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, daysBetween } from '../shared/dates.ts'
 import { date } from '../shared/fields.ts'
 
-export const seriesUnits = ['day', 'week', 'month', 'year'] as const
+const seriesUnits = ['day', 'week', 'month', 'year'] as const
 export type SeriesUnit = (typeof seriesUnits)[number]
 
 /** Sums per point of a chart, from one day to another, both inclusive. */
@@ -28,7 +28,7 @@ export function seriesUnitOf({ from, to }: { from: string; to: string }): Series
 }
 
 /** The first day of the point; weeks begin on Monday. */
-export function startOfUnit(unit: SeriesUnit, date: string): string {
+function startOfUnit(unit: SeriesUnit, date: string): string {
   if (unit === 'year') return `${date.slice(0, 4)}-01-01`
   if (unit === 'month') return `${date.slice(0, 7)}-01`
   return unit === 'week' ? addDays(date, -(((daysBetween(aMonday, date) % 7) + 7) % 7)) : date

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
-export type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[] }
+type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[] }
 export type AppliedMigration = { number: number; name: string; checksum: string }
 
 /** Each file in one transaction with its row in schema_migrations. Several processes may run this. */

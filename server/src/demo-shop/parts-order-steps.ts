@@ -12,7 +12,7 @@ export interface Step {
   by: Person
 }
 
-export interface PlannedShipment {
+interface PlannedShipment {
   method: DeliveryMethod
   day: number
   at: Date

@@ -7,7 +7,7 @@ const patienceMs = 10_000
 /** For a request to arrive on an open connection. */
 const graceMs = 300
 
-export interface Drain {
+interface Drain {
   /** Stops listening and waits for the requests in flight. */
   drain(): Promise<void>
   /** Closes the remaining connections: idle ones, websockets, slow requests. */

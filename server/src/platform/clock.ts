@@ -19,7 +19,7 @@ export const plusDays = (at: Date, days: number): Date => plusSeconds(at, days *
 export const todayOf = ({ companyTimezone, now }: { companyTimezone: string; now: Date }): string =>
   dateIn(companyTimezone, unixSeconds(now))
 
-export interface FixedClock extends Clock {
+interface FixedClock extends Clock {
   advance(milliseconds: number): void
   set(iso: string): void
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Shop } from './shop.ts'
 
 /** If it throws, it is retried under the same id, at growing intervals, for about two days. */
-export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
+type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 
 /** For jobs that wait for other servers: groups run in parallel, so that a slow server delays only its own. */
 export interface GroupedJobs {

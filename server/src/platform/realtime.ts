@@ -24,7 +24,7 @@ export interface Realtime {
   close(): Promise<void>
 }
 
-export interface SocketUser {
+interface SocketUser {
   id: number
   sessionId: string
 }

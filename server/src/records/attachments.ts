@@ -146,7 +146,7 @@ export const showAttachment =
     return { id, name, file_name, mime_type, url, thumbnail_url, size, created_at, is_own }
   }
 
-export async function readAttachments(
+async function readAttachments(
   context: Pick<Context, 'db' | 'user'>,
   of: Pick<AttachedKind, 'kind' | 'path'>,
   recordId: number,

@@ -6,7 +6,7 @@ import qs from 'qs'
 
 export const stripeSecrets = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOOK_SECRET: 'whsec_local' }
 
-export interface StripeSession {
+interface StripeSession {
   id: string
   sent: {
     line_items: { price_data: { unit_amount: string; currency: string; product_data: { name: string } } }[]

@@ -13,7 +13,7 @@ export interface Options {
   headers?: Record<string, string>
 }
 
-export interface Attempt<E extends Endpoint> {
+interface Attempt<E extends Endpoint> {
   status: number
   headers: Record<string, unknown>
   body: AnswerOf<E>

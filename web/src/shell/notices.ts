@@ -18,7 +18,7 @@ export interface NoticeLink {
   title: string
 }
 
-export interface NoticeAct {
+interface NoticeAct {
   /** Translation key. */
   title: string
   act: () => void

@@ -1,7 +1,7 @@
 import { dropStored, readStored, writeStored } from '#web/api/local-storage.ts'
 
 /** An opened record, as the palette shows it. */
-export interface RecentRecord {
+interface RecentRecord {
   title: string
   subtitle: string
   to: string

@@ -22,7 +22,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer
  * Answers the browser's requests in place of Rigbay. Each endpoint is answered by a handler that is typed with its
  * contract; an answer that does not fit the schema, and a request that nothing answers, fail the test.
  */
-export class FakeServer {
+class FakeServer {
   private handlers: { endpoint: Endpoint; handle: Handler<Endpoint> }[] = []
   private calls: { endpoint: Endpoint; call: Call }[] = []
   private problems: string[] = []

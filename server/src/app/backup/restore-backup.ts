@@ -9,7 +9,7 @@ import { emptyDatabase } from './empty-database.ts'
 import { copyPiece, loading, setSequences } from './load-tables.ts'
 import { jobsName, keyOfFile, type Manifest, manifestName, tableOfPiece } from './manifest.ts'
 
-export type Backup = Awaited<ReturnType<typeof inspectBackup>>
+type Backup = Awaited<ReturnType<typeof inspectBackup>>
 
 /** Reads the whole backup; throws if it is not complete, or of another Rigbay. */
 export async function inspectBackup(path: string) {

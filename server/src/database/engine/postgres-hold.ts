@@ -9,7 +9,7 @@ export type PostgresConnection = {
   database: string
 }
 
-export type HoldAttempt =
+type HoldAttempt =
   | { got: 'hold'; client: pg.Client }
   | { got: 'in use'; by: string }
   | { got: 'busy' }

@@ -42,7 +42,7 @@ export interface BilledOrder {
   created_at: Date
 }
 
-export interface PaidState {
+interface PaidState {
   /** Dollars with two decimals, as PostgreSQL writes them. */
   amount: string
   isPaid: boolean

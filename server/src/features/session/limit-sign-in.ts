@@ -12,7 +12,7 @@ import { cookieHash } from './auth-cookie.ts'
 
 const quarterHour = 15 * 60
 
-export interface SignInLimits {
+interface SignInLimits {
   /** Counts an attempt before the password is checked; 429 beyond the limit. */
   count(): Promise<void>
   /** Uncounts a successful attempt, in the transaction of the sign-in. */

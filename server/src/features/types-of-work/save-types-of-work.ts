@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 
-export interface TypeOfWorkToSave {
+interface TypeOfWorkToSave {
   name: string
   /** Hours and minutes: `2:30`. */
   duration: string

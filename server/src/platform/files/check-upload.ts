@@ -20,7 +20,7 @@ export type UploadRefusal =
   | { ok: false; code: 'file_wrong_type'; params: { extensions: string } }
   | { ok: false; code: 'file_empty' | 'file_unreadable' | 'file_name_invalid'; params: Record<never, never> }
 
-export interface CheckedUpload {
+interface CheckedUpload {
   ok: true
   /** Detected, not declared. */
   mimeType: string

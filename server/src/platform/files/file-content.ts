@@ -3,7 +3,7 @@ import type { UploadExtension } from '#contract/shared/uploads.ts'
 import { findZipEnd, readZipDirectory } from './zip-directory.ts'
 
 /** `wrong`: another type, or several. `damaged`: the right type, but incomplete. */
-export type ContentVerdict = 'right' | 'wrong' | 'damaged'
+type ContentVerdict = 'right' | 'wrong' | 'damaged'
 
 export async function judgeContent(bytes: Buffer, extension: UploadExtension): Promise<ContentVerdict> {
   if (extension === 'txt' || extension === 'csv') return isPlainText(bytes) ? 'right' : 'wrong'

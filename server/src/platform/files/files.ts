@@ -21,7 +21,7 @@ export interface Files {
   exists(key: string): Promise<boolean>
 }
 
-export interface S3Options {
+interface S3Options {
   bucket: string
   endpoint: string | undefined
   region: string
@@ -30,7 +30,7 @@ export interface S3Options {
   forcePathStyle: boolean
 }
 
-export type FilesOptions = { dataDir: string; s3?: undefined } | { dataDir?: string; s3: S3Options }
+type FilesOptions = { dataDir: string; s3?: undefined } | { dataDir?: string; s3: S3Options }
 
 export class FileMissing extends Error {
   override readonly name = 'FileMissing'

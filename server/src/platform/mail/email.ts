@@ -1,4 +1,4 @@
-export type MailAddress = string | { name: string; address: string }
+type MailAddress = string | { name: string; address: string }
 
 export interface Email {
   to: MailAddress | readonly MailAddress[]
@@ -13,7 +13,7 @@ export interface Email {
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[]
 }
 
-export type MailErrorKind = 'temporary' | 'permanent'
+type MailErrorKind = 'temporary' | 'permanent'
 
 /** `permanent`: would be refused again. `temporary`: worth a retry. */
 export class MailError extends Error {

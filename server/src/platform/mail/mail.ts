@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { checkEmail, type Email, MailError } from './email.ts'
 import { composeEml, openOutbox, type WrittenMail, type WrittenMailSummary } from './outbox.ts'
 
-export interface MailOptions {
+interface MailOptions {
   /** Without it, e-mails are written to `mail` in the data directory. */
   smtpUrl?: string
   dataDir: string

@@ -11,7 +11,7 @@ export interface PdfTask {
 export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer>; error?: never } | { error: string; pdf?: never }
 
 /** `template`: refused by Typst, a bug. The others are temporary. */
-export type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
+type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
 
 export class PdfError extends Error {
   override readonly name = 'PdfError'
@@ -28,7 +28,7 @@ export interface PdfRenderer {
   close(): Promise<void>
 }
 
-export interface PdfRendererOptions {
+interface PdfRendererOptions {
   worker?: URL
   /** Maximum; a thread starts on demand and ends when idle. */
   threads?: number

@@ -8,7 +8,7 @@ import type { UniqueValue } from '#server/operation/unique-values.ts'
 import type { ExportColumn } from '../export/list-export.ts'
 
 /** A dictionary as the contract declares it. */
-export type Declaration = ReturnType<typeof defineDictionary>
+type Declaration = ReturnType<typeof defineDictionary>
 
 export type Input<D extends Declaration = Declaration> = z.output<D['input']> & {
   name: string

@@ -16,7 +16,7 @@ export interface RowProblem {
   params?: Record<string, string | number>
 }
 
-export type PreparedRow<Input> =
+type PreparedRow<Input> =
   | { number: number; input: Input; problems?: never }
   | { number: number; input?: never; problems: RowProblem[] }
 

@@ -5,7 +5,7 @@ export interface BothKinds {
   sales: Sale[]
 }
 
-export interface Sale {
+interface Sale {
   isPickup: boolean
   status:
     | 'draft'

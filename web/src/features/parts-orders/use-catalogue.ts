@@ -4,7 +4,7 @@ import { useRead } from '#web/api/hooks.ts'
 type Catalogue = 'listPartsOrderSources' | 'listPartsOrderTerms' | 'listPartsOrderDeliveryMethods'
 
 /** Changes only with a new server version. */
-export const catalogueStaleMs = 5 * 60_000
+const catalogueStaleMs = 5 * 60_000
 
 /** The server's choices; until loaded, those of the contract, so that nothing shifts. */
 export function useCatalogue<Key extends string>(

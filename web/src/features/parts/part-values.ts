@@ -8,7 +8,7 @@ import { type ColumnValues, emptyValues } from '#web/records/column-values.ts'
 import type { FormImage } from '#web/records/images/image-types.ts'
 import { shopToday } from '#web/ui/text/today.ts'
 
-export interface PurchaseValues {
+interface PurchaseValues {
   date: string | null
   cost: number | null
   quantity: number | null

@@ -1,6 +1,6 @@
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 
-export interface ContactValues {
+interface ContactValues {
   /** Null: a new contact. */
   id: number | null
   name: string

@@ -1,9 +1,9 @@
 /** A scanner types many characters, each within this time of the last, and Enter. */
 export const fastestPersonMs = 35
 /** Fewer may be typed quickly by chance. */
-export const shortestScan = 4
+const shortestScan = 4
 
-export interface PressedKey {
+interface PressedKey {
   key: string
   /** Position on the keyboard, independent of its layout. */
   code: string

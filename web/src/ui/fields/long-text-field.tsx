@@ -2,7 +2,7 @@ import TextArea, { type TextAreaProps } from 'antd/es/input/TextArea'
 import './fields.css'
 import { useTyped } from './use-typed.ts'
 
-export interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'autoSize'> {
+interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'autoSize'> {
   value?: string
   onChange?: (value: string) => void
 }

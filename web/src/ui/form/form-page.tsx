@@ -5,7 +5,7 @@ import { DraftMark } from './draft/draft-mark.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { LeaveGuard } from './save/leave-guard.tsx'
 
-export interface FormPageProps<Values extends object> extends FormBodyProps<Values> {
+interface FormPageProps<Values extends object> extends FormBodyProps<Values> {
   title: string
   crumbs?: readonly Crumb[]
 }

@@ -15,12 +15,8 @@ import { FormPage } from './form-page.tsx'
 import type { RecordForm } from './form-types.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-export interface RecordFormPageProps<
-  Create extends Endpoint,
-  Edit extends Endpoint,
-  Values extends object,
-  Saved,
-> extends Pick<FormUse<Values, Saved, never>, 'start' | 'showValue'> {
+interface RecordFormPageProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>
+  extends Pick<FormUse<Values, Saved, never>, 'start' | 'showValue'> {
   of: FormDeclaration<Create, Edit, Values, Saved>
   mode: 'create' | 'edit'
   /** Whether this record may be edited, beyond the permission. */

@@ -89,7 +89,7 @@ export interface InvoiceParty {
   tax_exemption: string
 }
 
-export interface InvoiceVehicle {
+interface InvoiceVehicle {
   /** Year, make and model. */
   title: string
   unit: string
@@ -110,7 +110,7 @@ export interface InvoiceGroup {
   parts: InvoicePart[]
 }
 
-export interface InvoicePart {
+interface InvoicePart {
   stock_number: string
   name: string
   /** With its unit: `4 pcs`. */
@@ -129,7 +129,7 @@ export interface InvoiceSum {
   amount: string
 }
 
-export interface InvoicePayment {
+interface InvoicePayment {
   date: string
   method: string
   reference: string

@@ -13,7 +13,7 @@ export interface PaymentProvider {
   readEvent(sent: { body: Buffer; signature: string; now: Date }): PaymentEvent | null
 }
 
-export interface CheckoutToOpen {
+interface CheckoutToOpen {
   /** Our id; the provider's events contain it. */
   id: string
   orderNumber: string
@@ -40,7 +40,7 @@ export type PaymentUpdate = { checkoutId: string; orderNumber: string } & (
   | { is: 'expired' | 'failed' }
 )
 
-export const disputeStates = ['opened', 'won', 'lost'] as const
+const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /** The payer's bank opened a dispute or decided it. `reference` is the provider's name of the payment. */

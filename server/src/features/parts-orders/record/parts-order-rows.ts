@@ -17,7 +17,7 @@ import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import { addressLine } from '../save/order-address.ts'
 import { actionScopesOf } from './action-scopes.ts'
 
-export type JoinedPartsOrder = StoredPartsOrder & {
+type JoinedPartsOrder = StoredPartsOrder & {
   customer: PartsOrderRow['customer']
   sales_manager: PartsOrderRow['sales_manager']
   deliveries: Shipment[]
@@ -35,7 +35,7 @@ export const readJoinedPartsOrders = (
 ): Promise<JoinedPartsOrder[]> => (ids.length === 0 ? Promise.resolve([]) : read(db, ids))
 
 /** An order with all its data, read in one query for consistency. */
-export type WholePartsOrder = JoinedPartsOrder & {
+type WholePartsOrder = JoinedPartsOrder & {
   items: StoredItem[]
   payments: StoredPayment[]
   files: StoredAttachment[]

@@ -28,7 +28,7 @@ export const partSearch = (search: string): Search => ({
 /**
  * Rank: exact stock number, exact article number, exact name, start of a number, start of the name, start of a word.
  */
-export function partRank(search: string): RawBuilder<number> {
+function partRank(search: string): RawBuilder<number> {
   const number = compactNumber(search)
   const name = wordPatterns(search.trim())
   // The last word of the search text has both numbers without separators: `p48213|mx1a`.

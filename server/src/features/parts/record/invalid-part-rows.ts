@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
 /** A form's row with a part. `at` is its dotted path: `inventories.2`. */
-export interface PartRowInput {
+interface PartRowInput {
   part_id: number
   quantity: number
   at: string

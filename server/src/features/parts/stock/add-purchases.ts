@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { PurchaseInput } from '#contract/parts/purchase.ts'
 import type { Context } from '#server/operation/context.ts'
 
-export interface PartPurchase extends Omit<PurchaseInput, 'date' | 'invoice_number'> {
+interface PartPurchase extends Omit<PurchaseInput, 'date' | 'invoice_number'> {
   part_id: number
 }
 
-export interface PurchaseInvoice extends Pick<PurchaseInput, 'date' | 'invoice_number'> {
+interface PurchaseInvoice extends Pick<PurchaseInput, 'date' | 'invoice_number'> {
   supplier?: string
 }
 

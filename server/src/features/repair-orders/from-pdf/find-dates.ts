@@ -1,7 +1,7 @@
 import { isDate } from '#contract/shared/dates.ts'
 import type { TextLine } from './text-line.ts'
 
-export interface DateIn {
+interface DateIn {
   /** `2026-11-18` */
   value: string
   at: number

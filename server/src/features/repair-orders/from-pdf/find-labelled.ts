@@ -3,7 +3,7 @@ import type { LabelField } from './labels.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 /** Parses the value at the start of a text; null if there is none. */
-export type Reader<T> = (text: string) => T | null
+type Reader<T> = (text: string) => T | null
 
 /** Fields with one value per vehicle in a table. */
 const manyRows: readonly LabelField[] = ['vin', 'unit', 'plate', 'state', 'odometer', 'kilometers', 'hours']

@@ -10,7 +10,7 @@ import type { Found } from './text-line.ts'
 
 type KnownVehicle = RepairOrderFromPdf['vehicles'][number]
 
-export interface KnownRecords {
+interface KnownRecords {
   vehicles: KnownVehicle[]
   customers: Found<string>[]
   parts: RepairOrderFromPdf['parts']

@@ -1,5 +1,5 @@
 /** The position of a piece of text in a row. */
-export interface Placed {
+interface Placed {
   x: number
   width: number
   size: number
@@ -53,7 +53,7 @@ function overSpaces(head: readonly Placed[], below: readonly (readonly Placed[])
 }
 
 /** Spaces between pieces that are wider than `least` letter heights. */
-export const spacesIn = (row: readonly Placed[], least: number): { from: number; to: number }[] =>
+const spacesIn = (row: readonly Placed[], least: number): { from: number; to: number }[] =>
   [...row]
     .sort((a, b) => a.x - b.x)
     .flatMap((piece, at, sorted) => {

@@ -9,7 +9,7 @@ export interface PdfTextItem {
 }
 
 /** Scale and rotation of a page to what is displayed; y grows downward. */
-export type PageTransform = readonly number[]
+type PageTransform = readonly number[]
 
 interface Piece {
   text: string

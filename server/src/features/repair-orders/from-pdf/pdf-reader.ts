@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { TextFindings } from './find-in-text.ts'
 import type { Mentions } from './mentions.ts'
 
-export type RepairOrderPdfProblem =
+type RepairOrderPdfProblem =
   | 'pdf_encrypted'
   | 'pdf_without_text'
   | 'pdf_damaged'

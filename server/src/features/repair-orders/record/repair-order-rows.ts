@@ -37,7 +37,7 @@ export const readJoinedRepairOrders = (
   ids.length === 0 ? Promise.resolve([]) : read(db, ids, { works: shortWorksJson })
 
 /** An order with all its data, read in one query for consistency. */
-export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
+type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
   works: StoredWork[]
   payments: StoredPayment[]
   files: StoredAttachment[]

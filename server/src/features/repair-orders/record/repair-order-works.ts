@@ -16,7 +16,7 @@ export interface StoredWork {
   parts: StoredPart[]
 }
 
-export interface StoredPart {
+interface StoredPart {
   part_id: number
   name: string
   stock_number: string

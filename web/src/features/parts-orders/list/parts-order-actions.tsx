@@ -20,7 +20,7 @@ import type { RowAction } from '#web/ui/list/list-types.ts'
 import '../overlays/overlay-names.ts'
 import { openComments } from './open-comments.ts'
 
-export type PartsOrderAction = RowAction<PartsOrderRow>
+type PartsOrderAction = RowAction<PartsOrderRow>
 
 interface Entry {
   key: string

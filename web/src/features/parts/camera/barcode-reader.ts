@@ -1,7 +1,7 @@
 /** Formats used on parts and their boxes. */
 const formats = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'qr_code', 'data_matrix']
 
-export interface BarcodeReader {
+interface BarcodeReader {
   /** The barcode in the current picture, if any. */
   read: (video: HTMLVideoElement) => Promise<string | undefined>
   close: () => void

@@ -33,7 +33,7 @@ export const emptyReceipt = (): ReceiptValues => ({
   new_parts: [],
 })
 
-export type FilledRow = ReceiptRowValues & { part: NonNullable<ReceiptRowValues['part']> }
+type FilledRow = ReceiptRowValues & { part: NonNullable<ReceiptRowValues['part']> }
 
 /** Rows without a part are not sent; the server reports what others lack. */
 export const filledRows = (rows: readonly ReceiptRowValues[]): FilledRow[] =>

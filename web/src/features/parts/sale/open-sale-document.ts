@@ -7,7 +7,7 @@ const endpoints = {
   receipt: partEndpoints.getTransactionReceipt,
 }
 
-export type SaleDocument = keyof typeof endpoints
+type SaleDocument = keyof typeof endpoints
 
 /** In a new tab. */
 export const openSaleDocument = (document: SaleDocument, transactionId: number): Promise<void> =>

@@ -7,7 +7,7 @@ import { useCalendarValue } from './use-calendar-value.ts'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
 
-export interface DateFieldProps {
+interface DateFieldProps {
   id?: string
   /** YYYY-MM-DD */
   value?: string | null

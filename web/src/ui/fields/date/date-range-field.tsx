@@ -9,7 +9,7 @@ import { useCalendarValue } from './use-calendar-value.ts'
 
 const RangePicker = lazy(() => import('./date-picker.tsx').then(module => ({ default: module.RangePicker })))
 
-export interface DateRangeFieldProps {
+interface DateRangeFieldProps {
   id?: string
   /** `YYYY-MM-DD - YYYY-MM-DD` */
   value?: string | undefined

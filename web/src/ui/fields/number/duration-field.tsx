@@ -7,7 +7,7 @@ import { sayDuration } from '../../text/say-duration.ts'
 import { describedBy } from '../field-note.tsx'
 import { useTyped } from '../use-typed.ts'
 
-export interface DurationFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+interface DurationFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string
   onChange?: (value: string) => void
 }

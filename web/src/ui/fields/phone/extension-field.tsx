@@ -1,6 +1,6 @@
 import Input, { type InputProps } from 'antd/es/input/Input'
 
-export interface ExtensionFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+interface ExtensionFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string | null
   onChange?: (value: string) => void
 }

@@ -18,7 +18,7 @@ import {
   typePhone,
 } from './phone-typing.ts'
 
-export interface PhoneFieldProps {
+interface PhoneFieldProps {
   id?: string
   /** E.164; while typing, the code and the digits so far; an invalid number unchanged. */
   value?: string | null

@@ -8,7 +8,7 @@ import { notify } from '#web/shell/notices.ts'
 import type { HitOf } from './search-hits.ts'
 import '../fields.css'
 
-export interface SuggestFieldProps<E extends Endpoint> {
+interface SuggestFieldProps<E extends Endpoint> {
   id?: string
   endpoint: E
   /** Null if the text is too short. */

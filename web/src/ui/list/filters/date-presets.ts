@@ -4,7 +4,7 @@ import type { FilterValue } from './list-search.ts'
 
 /** In the URL a dates filter is one of these, or a range of days. */
 export const datePresets = ['today', 'this_week', 'this_month', 'last_month'] as const
-export type DatePreset = (typeof datePresets)[number]
+type DatePreset = (typeof datePresets)[number]
 
 export const isDatePreset = (value: unknown): value is DatePreset =>
   (datePresets as readonly unknown[]).includes(value)
