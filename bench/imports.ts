@@ -13,7 +13,6 @@ interface Import {
   id: number
   columns: Record<string, number>
   status: string
-  bad_rows: number
 }
 
 /** Seconds of reading, checking, importing and undoing each kind, and the server's longest pause. */

@@ -13,7 +13,9 @@ const file = (name: string, ...lines: string[]) => ({
 const choose = (page: Page, chosen: ReturnType<typeof file>) =>
   page.locator('input[type=file]').first().setInputFiles(chosen)
 
-test('parts are imported from an untidy file, and the import is undone', async ({ page }) => {
+test('parts are imported from an untidy file, corrected in the check, and the import is undone', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/parts')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -26,31 +28,23 @@ test('parts are imported from an untidy file, and the import is undone', async (
       'Item;SKU;OEM;Group;Brand;UOM;Retail;Qty;Our note',
       'Import test seal;ZZ-1;S-1;Truck parts;ZZ Seals;pcs;"1,250.00";3;old',
       'Import test hose;ZZ-1;S-2;Truck parts;ZZ Seals;pcs;12.50;x;new',
+      'Import test clamp;ZZ-3;S-3;Truck parts;ZZ Seals;pcs;12,50;1;new',
     ),
   )
   await expect(page).toHaveURL(/\/imports\/\d+$/)
-  await expect(page.getByLabel('Stock number')).toBeVisible()
-  await expect(page.getByText('Import test seal · Import test hose')).toBeVisible()
+  await expect(page.getByLabel('Stock number', { exact: true })).toBeVisible()
+  await expect(page.getByText('Import test seal · Import test hose · Import test clamp')).toBeVisible()
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('Rows with errors: 1 of 2')).toBeVisible()
-  await expect(page.getByText('The same as in row 3')).toBeVisible()
-  await expect(page.getByText('Not a number')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Choose another file' }).click()
-  await choose(
-    page,
-    file(
-      'stock.csv',
-      'Item;SKU;OEM;Group;Brand;UOM;Retail;Qty',
-      'Import test seal;ZZ-1;S-1;Truck parts;ZZ Seals;pcs;1250;3',
-      'Import test hose;ZZ-2;S-2;Truck parts;ZZ Seals;pcs;12,50;',
-    ),
-  )
-  await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('All 2 rows fit')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 of 3' })).toBeVisible()
   await expect(page.getByText('New brands that come with it: ZZ Seals')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByText('Imported: 2')).toBeVisible()
+  await expect(page.getByText('The same as in row 3')).toBeVisible()
+  await page.getByLabel('Row 4, Stock number').fill('ZZ-2')
+  await page.getByLabel('Row 4, Opening stock').fill('2')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('button', { name: 'Import 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Right', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 3 of 3' }).click()
+  await expect(page.getByText('Imported: 3')).toBeVisible()
   await page.getByRole('link', { name: 'Show them' }).click()
   await expect(page.getByRole('link', { name: 'Import test seal' })).toBeVisible()
   await page.goBack()
@@ -65,6 +59,20 @@ test('parts are imported from an untidy file, and the import is undone', async (
   await expect(page.getByText('Import test seal')).toHaveCount(0)
 })
 
+test('rows that do not fit are downloaded, and a file is read with another separator', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/import')
+  await choose(page, file('people.csv', 'First,Last,Phone', 'Zed,Import,312-555-0178', ',Import,312'))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'As a file' }).click()
+  expect((await download).suggestedFilename()).toBe('people not imported.csv')
+  await page.getByLabel('Separator').click()
+  await page.locator('.ant-select-item-option', { hasText: 'Semicolon' }).click()
+  await expect(page.getByText('columns: 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
+})
+
 test('on a phone a column is matched by hand, and a missing one is named', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await signIn(page, 'admin')
@@ -76,7 +84,7 @@ test('on a phone a column is matched by hand, and a missing one is named', async
   await page.getByLabel('Phone', { exact: true }).click()
   await page.locator('.ant-select-item-option', { hasText: 'Ring them at' }).click()
   await check.click()
-  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('button', { name: 'Import 1 of 1' }).click()
   await expect(page.getByText('Imported: 1')).toBeVisible()
   await expectNoOverflow(page)
 })

@@ -32,6 +32,7 @@ export const customerImportFields: readonly ImportField[] = [
   },
   {
     field: 'full_name',
+    isPersonName: true,
     headings: ['name', 'contact', 'contact name', 'customer', 'фио', 'контакт', 'nombre completo', 'піб'],
     standsFor: ['first_name', 'last_name'],
   },
@@ -42,10 +43,12 @@ export const customerImportFields: readonly ImportField[] = [
   },
   {
     field: 'email',
+    isCode: true,
     headings: ['e-mail', 'mail', 'почта', 'эл почта', 'correo', 'correo electrónico', 'пошта'],
   },
   {
     field: 'phone',
+    isCode: true,
     isRequired: true,
     headings: ['phone number', 'telephone', 'mobile', 'cell', 'tel', 'телефон', 'teléfono', 'celular'],
   },
@@ -66,6 +69,10 @@ export const customerImportFields: readonly ImportField[] = [
   },
   { field: 'city', headings: ['town', 'город', 'ciudad', 'місто'] },
   { field: 'state', headings: ['province', 'st', 'штат', 'estado', 'провінція'] },
-  { field: 'zip', headings: ['zip code', 'postal code', 'postcode', 'индекс', 'código postal', 'індекс'] },
+  {
+    field: 'zip',
+    isCode: true,
+    headings: ['zip code', 'postal code', 'postcode', 'индекс', 'código postal', 'індекс'],
+  },
   { field: 'notes', headings: notesHeadings },
 ]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { listOf, one, pageOf, pageQuery } from '../shared/page.ts'
-import { importCheck, importFileRules, importInput, importProblem, importShape } from './import.ts'
+import { listOf, one, pageOf } from '../shared/page.ts'
+import { importCheck, importConfirmation, importInput, importShape } from './import.ts'
 import { importKinds } from './import-fields.ts'
+import { importFileRules, importReadingChoice } from './import-file.ts'
+import { importFinding, importFindingGroup, importFindingQuery } from './import-finding.ts'
 
 const path = '/api/v1/imports'
 
@@ -17,6 +19,15 @@ export const importEndpoints = {
     summary: 'Reads a CSV or XLSX file and matches its columns by their headings, without importing',
     body: importInput,
     files: { file: importFileRules },
+    ownTransactions: true,
+    response: one(importShape),
+  }),
+  readImportAgain: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/read`,
+    requires,
+    summary: 'Reads the same file with another encoding, separator, sheet or row of headings',
+    body: importReadingChoice,
     ownTransactions: true,
     response: one(importShape),
   }),
@@ -35,28 +46,51 @@ export const importEndpoints = {
     summary: 'An import with its progress',
     response: one(importShape),
   }),
-  listImportProblems: defineEndpoint({
-    method: 'GET',
-    path: `${path}/{id}/problems`,
-    requires,
-    summary: 'Rows that are refused with reasons, in the order of the file',
-    query: pageQuery(['row']),
-    response: pageOf(importProblem),
-  }),
   checkImport: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/check`,
     requires,
-    summary: 'Checks every row with these columns without writing',
+    summary: 'Goes over every row with these columns, rules and corrected cells, and writes none of them',
     body: importCheck,
+    response: one(importShape),
+  }),
+  listImportGroups: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/groups`,
+    requires,
+    summary: 'What the check found, gathered: rows that do not fit first, then changed or doubtful ones',
+    response: listOf(importFindingGroup),
+  }),
+  listImportFindings: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/findings`,
+    requires,
+    summary: 'What the check found in each cell, in the order of the file',
+    query: importFindingQuery,
+    response: pageOf(importFinding),
+  }),
+  confirmImport: defineEndpoint({
+    method: 'PUT',
+    path: `${path}/{id}/confirmed`,
+    requires,
+    summary: 'Which doubts are confirmed; rows with any other are left out',
+    body: importConfirmation,
     response: one(importShape),
   }),
   runImport: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/run`,
     requires,
-    summary: 'Imports all rows of a checked file, or none of them',
+    summary:
+      'Imports the rows of a checked file that fit and whose doubts are confirmed: all of these, or none',
     response: one(importShape),
+  }),
+  getLeftOutRows: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/left-out`,
+    requires,
+    summary: 'The rows that are not imported, as a CSV file with the headings of the file and why',
+    response: 'file',
   }),
   cancelImport: defineEndpoint({
     method: 'POST',

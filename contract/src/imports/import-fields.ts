@@ -7,6 +7,14 @@ import { vehicleImportFields } from '../vehicles/vehicle-fields.ts'
 export const importKinds = ['part', 'customer', 'truck', 'trailer'] as const
 export type ImportKind = (typeof importKinds)[number]
 
+/** Where the labels of its fields are, unless the import has one of its own. */
+export const importWords: Record<ImportKind, string> = {
+  part: 'parts',
+  customer: 'customers',
+  truck: 'vehicles',
+  trailer: 'vehicles',
+}
+
 /** `Part No. (OEM)` -> `part no oem`: how headings are compared. */
 export const plainHeading = (heading: string): string =>
   heading
@@ -28,7 +36,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 }
 
 /** Required fields that no column is chosen for. */
-export function missingColumns(kind: ImportKind, columns: Readonly<Record<string, number>>): string[] {
+export function missingColumns(kind: ImportKind, columns: Readonly<Record<string, unknown>>): string[] {
   const there = importFields[kind].filter(({ field }) => field in columns)
   const covered = new Set(there.flatMap(({ field, standsFor = [] }) => [field, ...standsFor]))
   return importFields[kind].flatMap(({ field, isRequired }) =>

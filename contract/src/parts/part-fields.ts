@@ -61,6 +61,7 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'stock_number',
+    isCode: true,
     isRequired: true,
     headings: [
       'stock #',
@@ -75,6 +76,8 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'article_number',
+    mayBe: 'stock_number',
+    isCode: true,
     isRequired: true,
     headings: [
       'article',
@@ -92,21 +95,25 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'category',
+    mayBeChosen: true,
     isRequired: true,
     headings: ['cat', 'group', 'product group', 'категория', 'группа', 'categoría', 'категорія', 'група'],
   },
   {
     field: 'brand',
+    mayBeChosen: true,
     isRequired: true,
     headings: ['manufacturer', 'maker', 'mfg', 'make', 'бренд', 'производитель', 'marca', 'виробник'],
   },
   {
     field: 'unit',
+    mayBeChosen: true,
     isRequired: true,
     headings: ['unit of measure', 'uom', 'um', 'единица', 'ед', 'ед изм', 'unidad', 'одиниця', 'од'],
   },
   {
     field: 'price_retail',
+    decimals: 2,
     isRequired: true,
     headings: [
       'price',
@@ -127,6 +134,7 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'quantity',
+    decimals: 3,
     headings: [
       'qty',
       'on hand',
@@ -146,6 +154,7 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'cost',
+    decimals: 2,
     headings: [
       'unit cost',
       'our cost',
@@ -161,6 +170,7 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'min_limit',
+    decimals: 3,
     headings: [
       'minimum',
       'min',
@@ -172,7 +182,7 @@ export const partImportFields: readonly ImportField[] = [
       'мінімум',
     ],
   },
-  { field: 'delivery_cost', headings: ['shipping', 'delivery', 'доставка', 'envío'] },
+  { field: 'delivery_cost', decimals: 2, headings: ['shipping', 'delivery', 'доставка', 'envío'] },
   // Where a part lies is kept in its notes.
   {
     field: 'notes',

@@ -3,6 +3,16 @@ export interface ImportField {
   isRequired?: boolean
   /** Required fields that this one replaces. */
   standsFor?: readonly string[]
+  /** A number, with so many digits after the point. */
+  decimals?: 0 | 2 | 3
+  /** Every sign counts, as in a part number: what a spreadsheet makes of one is asked about. */
+  isCode?: true
+  /** Where a row has none, one text may be chosen for all rows. */
+  mayBeChosen?: true
+  /** Where a row has none, it may be what the row has in this field. */
+  mayBe?: string
+  /** The name of a person, perhaps `Last, First`. */
+  isPersonName?: true
   /** Other column names in English, Russian, Spanish and Ukrainian. */
   headings: readonly string[]
 }

@@ -51,11 +51,13 @@ export const vehicleColumns = { identity, listed, further, all: { ...identity, .
 export const vehicleImportFields: readonly ImportField[] = [
   {
     field: 'vin',
+    isCode: true,
     isRequired: true,
     headings: ['vin number', 'vin #', 'serial number', 'вин', 'vin номер', 'número de serie'],
   },
   {
     field: 'unit_number',
+    isCode: true,
     isRequired: true,
     headings: [
       'unit',
@@ -78,6 +80,7 @@ export const vehicleImportFields: readonly ImportField[] = [
   { field: 'model', isRequired: true, headings: ['модель', 'modelo'] },
   {
     field: 'year',
+    decimals: 0,
     isRequired: true,
     headings: ['model year', 'yr', 'год', 'год выпуска', 'año', 'рік', 'рік випуску'],
   },
@@ -85,6 +88,7 @@ export const vehicleImportFields: readonly ImportField[] = [
   { field: 'color', headings: ['colour', 'цвет', 'колір'] },
   {
     field: 'license_plate',
+    isCode: true,
     headings: [
       'plate',
       'plate #',
@@ -100,6 +104,7 @@ export const vehicleImportFields: readonly ImportField[] = [
   },
   {
     field: 'temporary_plate',
+    isCode: true,
     headings: ['temp plate', 'temporary tag', 'временный номер', 'placa temporal', 'тимчасовий номер'],
   },
   {
@@ -108,6 +113,7 @@ export const vehicleImportFields: readonly ImportField[] = [
   },
   {
     field: 'gvwr',
+    decimals: 0,
     headings: ['gross weight', 'gross vehicle weight rating', 'полная масса', 'peso bruto', 'повна маса'],
   },
   {

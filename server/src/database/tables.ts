@@ -267,14 +267,21 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
-export interface ImportProblems {
+export interface ImportFiles {
+  content: Buffer;
+  import_id: number;
+}
+
+export interface ImportFindings {
+  after: string | null;
+  before: string;
+  class: string;
   code: string;
   field: string;
   id: Generated<number>;
   import_id: number;
   number: number;
   params: Generated<unknown>;
-  value: string;
 }
 
 export interface ImportRecords {
@@ -284,26 +291,48 @@ export interface ImportRecords {
 
 export interface ImportRows {
   cells: string[];
+  class: string | null;
+  doubts: Generated<string[]>;
+  has_unpaired_quotes: Generated<boolean>;
   import_id: number;
+  /**
+   * Field -> text that replaces its cell
+   */
+  mended: Generated<unknown>;
   number: number;
 }
 
 export interface Imports {
   bad_rows: Generated<number>;
+  changed_rows: Generated<number>;
+  chosen_rules: Generated<unknown>;
   columns: Generated<unknown>;
+  /**
+   * Codes of doubts whose rows come in
+   */
+  confirmed: Generated<string[]>;
   created_at: Date;
   /**
    * Rows gone over, told outside of the transaction that works on them
    */
   done: Generated<number>;
+  evidence: Generated<unknown>;
   file_name: string;
   finished_at: Date | null;
+  fit_rows: Generated<number>;
   headings: string[];
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
   kind: string;
   new_names: Generated<unknown>;
+  reading: Generated<unknown>;
+  /**
+   * How many rows the import itself is to write
+   */
+  ready_rows: Generated<number>;
   row_count: number;
+  rules: Generated<unknown>;
+  sheets: Generated<string[]>;
   status: Generated<string>;
   user_id: number;
 }
@@ -952,7 +981,8 @@ export interface Database {
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
-  import_problems: ImportProblems;
+  import_files: ImportFiles;
+  import_findings: ImportFindings;
   import_records: ImportRecords;
   import_rows: ImportRows;
   imports: Imports;

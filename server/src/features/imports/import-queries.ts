@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Import } from '#contract/imports/import.ts'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
@@ -27,6 +28,10 @@ export function refuseWithoutRight(context: Context, kind: ImportKind): void {
   if (!context.may(targetOf(kind).requires)) throw refusal(commonErrors.forbidden)
 }
 
+/** Of a row of `import_rows` and its import: it fits, and all of its doubts are confirmed. */
+export const isReady = sql<boolean>`
+  (import_rows.class in ('fit', 'changed') and import_rows.doubts <@ imports.confirmed)`
+
 async function importsWhere(
   { db }: Context,
   { id, kind }: { id?: number; kind?: ImportKind },
@@ -53,12 +58,18 @@ async function importsWhere(
     kind: row.kind as ImportKind,
     status: row.status as Import['status'],
     file_name: row.file_name,
+    reading: row.reading as Import['reading'],
+    sheets: row.sheets,
     headings: row.headings,
     sample: samples.map(({ cells }) => cells),
-    columns: row.columns as Record<string, number>,
+    columns: row.columns as Import['columns'],
+    rules: row.rules as Import['rules'],
+    chosen_rules: row.chosen_rules as Import['chosen_rules'],
+    evidence: row.evidence as Import['evidence'],
     row_count: row.row_count,
     done: row.done,
-    bad_rows: row.bad_rows,
+    rows: { fit: row.fit_rows, changed: row.changed_rows, bad: row.bad_rows, ready: row.ready_rows },
+    confirmed: row.confirmed,
     new_names: row.new_names as Import['new_names'],
     user_name: row.full_name ?? '',
     created_at: unixSeconds(row.created_at),

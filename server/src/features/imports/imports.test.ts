@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
@@ -9,13 +8,16 @@ import { exportFileEndpoints } from '#contract/records/list-export.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { importFile, importFixtures } from '#server/testing/import-fixtures.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
+import { cellFormats, workbook } from '#server/testing/workbook.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
 await partFixtures(test, admin)
+const { upload, get, check, confirm, run, findings } = importFixtures(test, admin)
 
 it('knows the headings of parts that other programs write', async () => {
   const headings =
@@ -60,13 +62,14 @@ it('brings parts in with their opening stock, and takes them back as long as not
   })
   expect(await check(read)).toMatchObject({
     status: 'checked',
-    bad_rows: 0,
+    rows: { fit: 0, changed: 2, bad: 0, ready: 0 },
     new_names: [
       { kind: 'brand', name: 'Newbrake' },
       { kind: 'supplier', name: 'Midwest Parts' },
     ],
   })
   expect(await partCalled('IMP-1')).toBeUndefined()
+  await confirm(read.id, ['import_decimal_comma'])
   expect(await run(read.id)).toMatchObject({ status: 'done', done: 2 })
   expect(await partCalled('IMP-1')).toMatchObject({
     name: 'Brake shoe kit',
@@ -206,7 +209,7 @@ it('stays when somebody is just saving a record while it is taken back', async (
   expect(await customersCalled('Roe Fleet')).toHaveLength(1)
 })
 
-it('says of every row that does not fit why, and then imports none', async () => {
+it('says of every row that does not fit why, and imports the others', async () => {
   await imported(
     'part',
     'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,HAVE-1,N9,Truck parts,B,pcs,2',
@@ -223,7 +226,10 @@ it('says of every row that does not fit why, and then imports none', async () =>
       'D,X-5,A1,Truck parts,B,pcs,-1,1.5',
     ].join('\n'),
   )
-  expect(await check(read)).toMatchObject({ status: 'checked', bad_rows: 4 })
+  expect(await check(read)).toMatchObject({
+    status: 'checked',
+    rows: { fit: 1, changed: 0, bad: 4, ready: 1 },
+  })
   const data = await problems(read.id)
   expect(data.map(({ row, field, code }) => `${row} ${field} ${code}`)).toEqual([
     '3 stock_number import_twice_in_file',
@@ -235,9 +241,10 @@ it('says of every row that does not fit why, and then imports none', async () =>
     '6 price_retail validate__min',
     '6 quantity unit_takes_whole_numbers',
   ])
-  expect(data[0]).toMatchObject({ value: 'x-1', title: 'The same as in row 2' })
-  const refused = await admin.attempt(importEndpoints.runImport, { params: { id: read.id } })
-  expect(refused.errors).toMatchObject([{ code: 'import_has_bad_rows' }])
+  expect(data[0]).toMatchObject({ before: 'x-1', label: 'B · x-1', title: 'The same as in row 2' })
+  expect(await run(read.id)).toMatchObject({ status: 'done', done: 1 })
+  expect(await partCalled('X-1')).toMatchObject({ name: 'A' })
+  expect(await partCalled('X-5')).toBeUndefined()
 })
 
 it('writes nothing when a row stopped fitting between the check and the import', async () => {
@@ -246,8 +253,9 @@ it('writes nothing when a row stopped fitting between the check and the import',
   const read = await upload('part', 'a.csv', `${file('RACE-0')}\nNut,RACE-1,N9,Truck parts,B,pcs,2`)
   await check(read)
   await imported('part', file('RACE-1'))
-  expect(await run(read.id)).toMatchObject({ status: 'failed', bad_rows: 1 })
+  expect(await run(read.id)).toMatchObject({ status: 'failed' })
   expect(await partCalled('RACE-0')).toBeUndefined()
+  expect(await check(read)).toMatchObject({ rows: { fit: 1, bad: 1, ready: 1 } })
 })
 
 it('is stopped by a cancel, with nothing left of it', async () => {
@@ -279,6 +287,7 @@ it('brings customers in with their addresses, and trucks and trailers by their o
   const { id } = await imported(
     'customer',
     'Contact name,Company,Email,Phone,Address,City,State,Zip\nOlena van Dyke,Dyke Fleet,o@dyke.test,(312) 555-0142,1 Main St,Boston,MA,2108',
+    'import_value_changed',
   )
   const [customer] = await customersCalled('Dyke Fleet')
   expect(customer).toMatchObject({ first_name: 'Olena van', last_name: 'Dyke', phone: '+13125550142' })
@@ -358,13 +367,27 @@ it('reads a spreadsheet: merged titles, empty rows, numbers as they were typed, 
   const read = await upload(
     'part',
     'parts.xlsx',
-    workbook([
-      ['<c r="A1" t="inlineStr"><is><t>Stock of March</t></is></c>'],
-      [],
-      ['Name', 'SKU', 'Article', 'Category', 'Brand', 'Unit', 'Price', 'Qty', 'Cost', 'Remarks'],
-      ['Gas&#0;ket\u200b', 770, 'G-1', 'Truck parts', 'B', 'pcs', 12.5, 4, 0.1 + 0.2, { day: 45_356 }],
-      [],
-    ]),
+    workbook({
+      name: 'Stock',
+      rows: [
+        ['<c r="A1" t="inlineStr"><is><t>Stock of March</t></is></c>'],
+        [],
+        ['Name', 'SKU', 'Article', 'Category', 'Brand', 'Unit', 'Price', 'Qty', 'Cost', 'Remarks'],
+        [
+          'Gas&#0;ket\u200b',
+          770,
+          'G-1',
+          'Truck parts',
+          'B',
+          'pcs',
+          12.5,
+          4,
+          0.1 + 0.2,
+          { value: 45_356, format: cellFormats.day },
+        ],
+        [],
+      ],
+    }),
   )
   expect(read).toMatchObject({
     row_count: 1,
@@ -393,7 +416,7 @@ it('is for those who may create one such record, and changes nothing for others'
   const sales = await test.signIn('sales_manager')
   const snapshot = await databaseSnapshots(test.db)
   const before = await snapshot()
-  const file = { files: { file: [csv('a.csv', 'VIN\n1')] } }
+  const file = { files: { file: [importFile('a.csv', 'VIN\n1')] } }
   expect(
     (await mechanic.attempt(importEndpoints.createImport, { body: { kind: 'truck' }, ...file })).status,
   ).toBe(403)
@@ -411,78 +434,22 @@ it.each([
 ])('refuses %s at its field', async (_, name, text, code) => {
   const { errors } = await admin.attempt(importEndpoints.createImport, {
     body: { kind: 'part' },
-    files: { file: [csv(name, text)] },
+    files: { file: [importFile(name, text)] },
   })
   expect(errors).toMatchObject([{ code, source: { parameter: 'file' } }])
 })
 
-type SheetCell = string | number | { day: number }
-
-/** A workbook as Excel writes one; a cell that begins with `<` is given as it is, merged over three columns. */
-function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packages = 'http://schemas.openxmlformats.org/package/2006'
-  const cell = (value: SheetCell, row: number, column: number) => {
-    const at = `${String.fromCharCode(65 + column)}${row + 1}`
-    if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
-    if (typeof value === 'object') return `<c r="${at}" s="1"><v>${value.day}</v></c>`
-    return value.startsWith('<') ? value : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
-  }
-  const lines = rows.map(
-    (cells, row) =>
-      `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`,
-  )
-  const files = {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Stock" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${lines.join('')}</sheetData><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
-  }
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  )
-}
-
-const csv = (name: string, content: string | Buffer) =>
-  new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/csv' })
-
-async function upload(kind: ImportKind, name: string, content: string | Buffer) {
-  const files = { file: [csv(name, content)] }
-  return (await admin.call(importEndpoints.createImport, { body: { kind }, files })).data
-}
-
-async function get(id: number) {
-  return (await admin.call(importEndpoints.getImport, { params: { id } })).data
-}
-
-async function check({ id, columns }: { id: number; columns: Record<string, number> }) {
-  await admin.call(importEndpoints.checkImport, { params: { id }, body: { columns } })
-  await test.runJobs()
-  return get(id)
-}
-
-async function run(id: number) {
-  await admin.call(importEndpoints.runImport, { params: { id } })
-  await test.runJobs()
-  return get(id)
-}
-
-async function imported(kind: ImportKind, text: string) {
+async function imported(kind: ImportKind, text: string, ...doubts: string[]) {
   const read = await upload(kind, 'a.csv', text)
   await check(read)
   expect(await problems(read.id)).toEqual([])
+  await confirm(read.id, doubts)
   const done = await run(read.id)
   expect(done).toMatchObject({ status: 'done' })
   return done
 }
 
-async function problems(id: number) {
-  return (await admin.call(importEndpoints.listImportProblems, { params: { id }, query: { per_page: 100 } }))
-    .data
-}
+const problems = (id: number) => findings(id, { class: 'bad' })
 
 async function partCalled(stock_number: string) {
   const { data } = await admin.call(partEndpoints.listParts, { query: { search: stock_number } })

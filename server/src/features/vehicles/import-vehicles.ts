@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { importDoubts } from '#contract/imports/import-doubts.ts'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
-import { numberFields } from '#contract/records/columns.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { normalizeVin } from '#contract/shared/vin.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
-import { maxVehicleYear, minVehicleYear, vehicleColumns } from '#contract/vehicles/vehicle-fields.ts'
+import { maxVehicleYear, minVehicleYear } from '#contract/vehicles/vehicle-fields.ts'
 import {
   trailerInput,
   truckInput,
@@ -14,9 +15,14 @@ import {
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
+import { earlierRowWith, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
-import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
+import type {
+  ImportContext,
+  ImportTarget,
+  RowDoubt,
+  RowProblem,
+} from '#server/records/import/import-target.ts'
 import { vehicleValues } from './vehicle-values.ts'
 
 export const importTrucks = importVehicles('truck')
@@ -35,8 +41,12 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
         context.db,
         rows.map(({ cells }) => cells.owner ?? ''),
       )
-      return rows.map(({ number, cells }) => {
-        const { numbers, problems } = numbersOf(cells, numberFields(vehicleColumns.all))
+      const known = await knownVins(
+        context,
+        rows.map(({ cells }) => normalizeVin(cells.vin ?? '')),
+      )
+      return rows.map(({ number, cells, numbers }) => {
+        const problems: RowProblem[] = []
         const found = owners.get((cells.owner ?? '').toLowerCase()) ?? []
         problems.push(...againstOwner(cells.owner, found))
         const fits = validateRow(
@@ -51,14 +61,15 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
           },
           { owner_id: 'owner' },
         )
-        problems.push(
-          ...fits.problems.filter(({ field }) => !problems.some(problem => problem.field === field)),
-          ...yearTooHigh(context, numbers.year),
-          ...duplicateInFile(context, number, 'vin', fits.value?.vin),
-        )
-        return fits.value && problems.length === 0
-          ? { number, input: fits.value as VehicleInput }
-          : { number, problems }
+        problems.push(...fits.problems, ...yearTooHigh(context, numbers.year))
+        if (!fits.value || problems.length > 0) return { number, problems }
+        const { vin, unit_number, make, model, color, license_plate, temporary_plate, notes } = fits.value
+        return {
+          number,
+          input: fits.value as VehicleInput,
+          saved: { vin, unit_number, make, model, color, license_plate, temporary_plate, notes },
+          doubts: perhapsTwice(context, number, vin, known),
+        }
       })
     },
 
@@ -110,6 +121,31 @@ function againstOwner(owner: string | undefined, found: readonly number[]): RowP
       { field: 'owner', code: importErrors.import_several_owners.code, params: { count: found.length } },
     ]
   return []
+}
+
+/** A VIN of an earlier row, or of a vehicle of the shop. */
+function perhapsTwice(
+  context: ImportContext,
+  number: number,
+  vin: string,
+  known: ReadonlySet<string>,
+): RowDoubt[] {
+  const row = earlierRowWith(context, number, 'vin', vin)
+  const said = { field: 'vin', before: vin, after: vin }
+  return [
+    ...(row === undefined
+      ? []
+      : [{ ...said, code: importDoubts.import_perhaps_twice.code, params: { row } }]),
+    ...(known.has(vin)
+      ? [{ ...said, code: importDoubts.import_perhaps_known.code, params: { name: vin } }]
+      : []),
+  ]
+}
+
+async function knownVins({ db }: ImportContext, vins: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ vin: string }>`
+    select vin from vehicles where vin = any(${vins})`.execute(db)
+  return new Set(rows.map(({ vin }) => vin))
 }
 
 /** `Box Truck`, `box truck` and `box_truck`; 0, which is none of them, for anything else. */

@@ -3,34 +3,6 @@ import { importErrors } from '#contract/imports/import-errors.ts'
 import { explainIssues } from '#server/operation/explain-issues.ts'
 import type { ImportContext, RowProblem } from './import-target.ts'
 
-/** Reads `$1,234.50` and `1 234,50`; undefined for an empty cell, NaN if it is no number. */
-export function numberOf(cell: string | undefined): number | undefined {
-  const text = (cell ?? '').replace(/[\s\u00a0\u202f'$€₽₴]|usd/gi, '')
-  if (text === '') return undefined
-  const isThousands = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
-  const plain = isThousands ? text.replaceAll(',', '') : text.replace(/^(-?)([\d.]*),(\d+)$/, decimalComma)
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-}
-
-const decimalComma = (_: string, sign: string, whole: string, part: string) =>
-  `${sign}${whole.replaceAll('.', '')}.${part}`
-
-/** Numbers of these fields, and a problem for each invalid cell. */
-export function numbersOf<const F extends string>(
-  cells: Readonly<Record<string, string>>,
-  fields: readonly F[],
-): { numbers: Partial<Record<F, number | undefined>>; problems: RowProblem[] } {
-  const numbers: Partial<Record<F, number | undefined>> = {}
-  const problems: RowProblem[] = []
-  for (const field of fields) {
-    const number = numberOf(cells[field])
-    const isInvalid = Number.isNaN(number)
-    if (isInvalid) problems.push({ field, code: importErrors.import_not_a_number.code })
-    numbers[field] = isInvalid ? undefined : number
-  }
-  return { numbers, problems }
-}
-
 /** Checks an input by the form's schema. `fieldOf`: field of the form -> field of the import. */
 export function validateRow<S extends z.ZodType>(
   schema: S,
@@ -49,16 +21,26 @@ export function validateRow<S extends z.ZodType>(
 
 /** A problem if an earlier row has the same unique value. */
 export function duplicateInFile(
-  { seen }: ImportContext,
+  context: ImportContext,
   number: number,
   field: string,
   value: string | null | undefined,
 ): RowProblem[] {
-  if (!value) return []
+  const row = earlierRowWith(context, number, field, value)
+  return row === undefined ? [] : [{ field, code: importErrors.import_twice_in_file.code, params: { row } }]
+}
+
+/** The earlier row that has this value, whatever its case. */
+export function earlierRowWith(
+  { seen }: ImportContext,
+  number: number,
+  field: string,
+  value: string | null | undefined,
+): number | undefined {
+  if (!value) return undefined
   const key = `${field}:${value.toLowerCase()}`
   const row = seen.get(key)
-  if (row !== undefined && row !== number)
-    return [{ field, code: importErrors.import_twice_in_file.code, params: { row } }]
+  if (row !== undefined && row !== number) return row
   seen.set(key, number)
-  return []
+  return undefined
 }

@@ -1,23 +1,39 @@
 import type { Kysely } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
+import type { NameOrder } from '#contract/imports/import-rules.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Field -> trimmed cell; columns that the file lacks are absent. */
 export interface ImportRow {
   number: number
+  /** Field -> trimmed cell; columns that the file lacks are absent. */
   cells: Readonly<Record<string, string>>
+  /** Of the fields of numbers, those that are one. */
+  numbers: Readonly<Record<string, number>>
 }
 
-/** A code of the product's errors, at a field. */
+/** A code of the product's errors, at a field; of the whole row without one. */
 export interface RowProblem {
   field: string
   code: string
   params?: Record<string, string | number>
 }
 
-type PreparedRow<Input> =
-  | { number: number; input: Input; problems?: never }
+/** What is to be confirmed: a cell that comes in as something else, or that may mean something else. */
+export interface RowDoubt extends RowProblem {
+  before: string
+  after: string
+}
+
+export type PreparedRow<Input> =
+  | {
+      number: number
+      input: Input
+      /** Field -> the text that is saved of it, for fields of which it may not be that of the cell. */
+      saved?: Readonly<Record<string, string>>
+      doubts?: RowDoubt[]
+      problems?: never
+    }
   | { number: number; input?: never; problems: RowProblem[] }
 
 export interface ImportContext {
@@ -27,9 +43,11 @@ export interface ImportContext {
   now: Date
   /** YYYY-MM-DD in the company's time zone. */
   today: string
+  /** What `Smith, John` means in this file. */
+  names: NameOrder
   /** Missing names that the import creates. */
-  newNames: { kind: 'brand' | 'supplier'; name: string }[]
-  /** Unique values of earlier rows: `stock_number:ab-1` -> row number. */
+  newNames: { kind: 'brand' | 'supplier' | 'category' | 'unit'; name: string }[]
+  /** Values of earlier rows: `stock_number:ab-1` -> row number. */
   seen: Map<string, number>
 }
 

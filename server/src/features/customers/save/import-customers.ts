@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
-import { customerColumns } from '#contract/customers/customer-fields.ts'
+import { customerName, type Named } from '#contract/customers/customer-name.ts'
 import { type CustomerInput, customerInput } from '#contract/customers/customer-shapes.ts'
+import { importDoubts } from '#contract/imports/import-doubts.ts'
+import type { NameOrder } from '#contract/imports/import-rules.ts'
 import { stateByName } from '#contract/lookups/places.ts'
-import { numberFields } from '#contract/records/columns.ts'
+import { formatPhone, parsePhoneWithExtension } from '#contract/shared/phone.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
+import { duplicateInFile, earlierRowWith, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
-import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
+import type {
+  ImportContext,
+  ImportRow,
+  ImportTarget,
+  RowDoubt,
+  RowProblem,
+} from '#server/records/import/import-target.ts'
+import { isCompanyName, isTurnedAtComma, splitName } from '#server/records/import/person-name.ts'
 import { customerValues } from './customer-values.ts'
 
 /** Customers of the body shop, each with an address where the file has one. */
@@ -22,23 +31,14 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       context,
       rows.map(({ cells }) => cells.email ?? ''),
     )
-    return rows.map(({ number, cells }) => {
-      const { numbers, problems } = numbersOf(cells, numberFields(customerColumns.all))
-      const person = { ...cells, ...numbers, ...namesOf(cells) }
-      const { value, problems: further } = validateRow(
-        customerInput,
-        {
-          ...person,
-          phones: [],
-          tags: [],
-          address: cells.address ? { ...person, ...addressOf(cells) } : null,
-        },
-        fieldNames,
-      )
-      problems.push(...further, ...duplicateInFile(context, number, 'email', value?.email))
+    const read = rows.map(row => readCustomer(context, row))
+    const known = await knownCustomers(context, read)
+    return read.map(({ number, cells, value, problems, doubts }) => {
       if (value?.email && taken.has(value.email.toLowerCase()))
         problems.push({ field: 'email', code: customerErrors.customer_email_taken.code })
-      return value && problems.length === 0 ? { number, input: value } : { number, problems: once(problems) }
+      if (!value || problems.length > 0) return { number, problems }
+      doubts.push(...perhapsTwice(context, number, value, known))
+      return { number, input: value, saved: savedTexts(cells, value), doubts }
     })
   },
 
@@ -98,14 +98,117 @@ const fieldNames = { 'address.state_id': 'state', 'address.first_name': 'first_n
 
 type Cells = Readonly<Record<string, string>>
 
-/** Of one column for both, the last word is the last name. */
-function namesOf({ first_name, last_name, full_name = '' }: Cells) {
-  if (first_name || last_name) return { first_name, last_name }
-  const words = full_name.split(/\s+/).filter(Boolean)
+interface ReadCustomer {
+  number: number
+  cells: Cells
+  value?: CustomerInput
+  problems: RowProblem[]
+  doubts: RowDoubt[]
+}
+
+function readCustomer(context: ImportContext, { number, cells, numbers }: ImportRow): ReadCustomer {
+  const { doubts, ...names } = namesOf(cells, context.names)
+  const found = cells.phone_extension ? null : parsePhoneWithExtension(cells.phone ?? '')
+  const person = { ...cells, ...numbers, ...names, phone: found?.phone ?? cells.phone }
+  const { value, problems } = validateRow(
+    customerInput,
+    {
+      ...person,
+      phone_extension: found?.extension ?? cells.phone_extension,
+      phones: [],
+      tags: [],
+      address: cells.address ? { ...person, ...addressOf(cells) } : null,
+    },
+    fieldNames,
+  )
+  problems.push(...duplicateInFile(context, number, 'email', value?.email))
+  doubts.push(...addressLeftOut(cells))
+  return { number, cells, ...(value && { value }), problems, doubts }
+}
+
+/** Without a street there is no address to save. */
+function addressLeftOut({ address, city, zip }: Cells): RowDoubt[] {
+  const before = [city, zip].filter(Boolean).join(' ')
+  if (address || !before) return []
+  return [{ field: 'address', code: importDoubts.import_address_incomplete.code, before, after: '' }]
+}
+
+/** Of one column for both; a company's name in it makes a company. */
+function namesOf(cells: Cells, order: NameOrder): Partial<Named> & { doubts: RowDoubt[] } {
+  const { first_name, last_name, full_name = '', company_name } = cells
+  if (first_name || last_name || !full_name) return { first_name, last_name, company_name, doubts: [] }
+  if (!company_name && isCompanyName(full_name))
+    return {
+      company_name: full_name,
+      doubts: [nameDoubt(importDoubts.import_company_recognized.code, full_name, full_name)],
+    }
+  const name = splitName(full_name, order)
+  const whole = `${name.first_name} ${name.last_name}`.trim()
+  const isTurned = order === 'last_first' && isTurnedAtComma(full_name)
   return {
-    first_name: words.slice(0, -1).join(' ') || words[0] || '',
-    last_name: words.length > 1 ? words.at(-1) : '',
+    ...name,
+    company_name,
+    doubts: isTurned ? [nameDoubt(importDoubts.import_name_turned.code, full_name, whole)] : [],
   }
+}
+
+const nameDoubt = (code: string, before: string, after: string): RowDoubt => ({
+  field: 'full_name',
+  code,
+  before,
+  after,
+})
+
+function savedTexts(cells: Cells, value: CustomerInput): Record<string, string> {
+  const { first_name, last_name, company_name, email, notes, address } = value
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const isSamePhone = digits(cells.phone ?? '').includes(digits(value.phone).slice(-10))
+  return {
+    ...(cells.first_name || cells.last_name ? { first_name, last_name } : {}),
+    ...(cells.company_name ? { company_name } : {}),
+    ...(isSamePhone ? {} : { phone: formatPhone(value.phone) }),
+    email: email ?? '',
+    notes,
+    ...(address && { address: address.address, city: address.city, zip: address.zip }),
+  }
+}
+
+/** Name and phone of an earlier row, or of a customer of the shop. */
+function perhapsTwice(
+  context: ImportContext,
+  number: number,
+  customer: CustomerInput,
+  known: ReadonlySet<string>,
+): RowDoubt[] {
+  const key = nameAndPhone(customer)
+  const row = earlierRowWith(context, number, 'name and phone', key)
+  const name = customerName(customer)
+  const field = customer.first_name ? 'full_name' : 'company_name'
+  const said = { field, before: name, after: name }
+  return [
+    ...(row === undefined
+      ? []
+      : [{ ...said, code: importDoubts.import_perhaps_twice.code, params: { row } }]),
+    ...(known.has(key) ? [{ ...said, code: importDoubts.import_perhaps_known.code, params: { name } }] : []),
+  ]
+}
+
+const nameAndPhone = (customer: {
+  first_name: string
+  last_name: string
+  company_name: string
+  phone: string
+}) => `${customerName(customer)} ${customer.phone}`.toLowerCase()
+
+async function knownCustomers({ db }: ImportContext, read: readonly ReadCustomer[]): Promise<Set<string>> {
+  const phones = read.flatMap(({ value }) => value?.phone ?? [])
+  if (phones.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['first_name', 'last_name', 'company_name', 'phone'])
+    .where('phone', 'in', phones)
+    .execute()
+  return new Set(rows.map(row => nameAndPhone({ ...row, phone: row.phone! })))
 }
 
 const addressOf = (cells: Cells) => ({
@@ -121,7 +224,3 @@ async function takenEmails({ db }: ImportContext, emails: readonly string[]): Pr
     where email is not null and lower(email) = any(${emails.map(email => email.toLowerCase())})`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
-
-/** The person of the address is the customer: what is wrong with a name is said once. */
-const once = <P extends { field: string }>(problems: readonly P[]): P[] =>
-  problems.filter(({ field }, at) => problems.findIndex(problem => problem.field === field) === at)

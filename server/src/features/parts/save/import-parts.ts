@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
-import { partColumns } from '#contract/parts/part-fields.ts'
 import { type PartUpdate, partUpdate } from '#contract/parts/part-input.ts'
 import { type PurchaseInput, purchaseInput } from '#contract/parts/purchase.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
-import { numberFields } from '#contract/records/columns.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { slugMax, slugOf } from '#contract/shared/slug.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { brandsByName, categoriesByName, sameName, unitsByName } from '#server/features/catalogue/index.ts'
 import { suppliersByName } from '#server/features/suppliers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { duplicateInFile, numbersOf, validateRow } from '#server/records/import/cells.ts'
+import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type {
   ImportContext,
@@ -28,8 +26,6 @@ interface ImportedPart {
   /** The opening stock. */
   purchase: PurchaseInput | null
 }
-
-const numeric = [...numberFields(partColumns.all), 'price_retail', 'quantity', 'cost', 'min_limit']
 
 /** Parts with their opening stock. Category and unit are the shop's; a brand or a supplier that it lacks is made. */
 export const importParts: ImportTarget<ImportedPart> = {
@@ -48,8 +44,8 @@ export const importParts: ImportTarget<ImportedPart> = {
       ...suppliers.made.map(name => ({ kind: 'supplier' as const, name })),
     )
     const taken = await takenIn(context, rows)
-    return rows.map(({ number, cells }) => {
-      const { numbers, problems } = numbersOf(cells, numeric)
+    return rows.map(({ number, cells, numbers }) => {
+      const problems: RowProblem[] = []
       const unit = units.get(sameName(cells.unit ?? ''))
       const category_id = categories.get(sameName(cells.category ?? ''))
       if (cells.unit && !unit) problems.push({ field: 'unit', code: partErrors.unknown_unit.code })
@@ -61,7 +57,7 @@ export const importParts: ImportTarget<ImportedPart> = {
           ...cells,
           ...numbers,
           article_number: cells.article_number || undefined,
-          slug: freeSlug(context, taken.slugs, { number, cells }),
+          slug: freeSlug(context, taken.slugs, number, cells),
           category_id: category_id ?? (cells.category ? 1 : undefined),
           // The cell has a name; the form's alias takes an id.
           brand: undefined,
@@ -73,7 +69,7 @@ export const importParts: ImportTarget<ImportedPart> = {
       if (!cells.unit) problems.push({ field: 'unit', code: commonErrors.validate__required.code })
       const purchase = openingStock(context, numbers)
       problems.push(
-        ...part.problems.filter(({ field }) => !problems.some(problem => problem.field === field)),
+        ...part.problems,
         ...purchase.problems,
         ...(purchase.value && unit && !fitsUnit(purchase.value.quantity, unit)
           ? [
@@ -96,7 +92,12 @@ export const importParts: ImportTarget<ImportedPart> = {
           : []),
       )
       if (problems.length > 0 || !part.value || !unit) return { number, problems }
-      return { number, input: { part: part.value, unit_id: unit.id, purchase: purchase.value ?? null } }
+      const { name, stock_number, article_number, notes } = part.value
+      return {
+        number,
+        input: { part: part.value, unit_id: unit.id, purchase: purchase.value ?? null },
+        saved: { name, stock_number, article_number, notes },
+      }
     })
   },
 
@@ -155,9 +156,14 @@ export const importParts: ImportTarget<ImportedPart> = {
 const filled = (names: readonly (string | undefined)[]): string[] => names.flatMap(name => name || [])
 
 /** The first of a row's slugs that neither another part nor another row has. */
-function freeSlug({ seen }: ImportContext, taken: ReadonlySet<string>, { number, cells }: ImportRow): string {
+function freeSlug(
+  { seen }: ImportContext,
+  taken: ReadonlySet<string>,
+  number: number,
+  cells: ImportRow['cells'],
+): string {
   const isFree = (slug: string) => !taken.has(slug) && (seen.get(`slug:${slug}`) ?? number) === number
-  const slugs = slugsFor({ number, cells })
+  const slugs = slugsFor(number, cells)
   const free = slugs.find(isFree) ?? slugs[0]!
   seen.set(`slug:${free}`, number)
   return free
@@ -167,7 +173,7 @@ function freeSlug({ seen }: ImportContext, taken: ReadonlySet<string>, { number,
  * Of name and stock number, as the second is a part's alone; for numbers that differ in signs alone also with that of the
  * row, or of one of those that follow.
  */
-function slugsFor({ number, cells: { name = '', stock_number = '' } }: ImportRow): string[] {
+function slugsFor(number: number, { name = '', stock_number = '' }: ImportRow['cells']): string[] {
   const most = slugMax - 10
   const slug = slugOf(`${name.slice(0, most - stock_number.length)} ${stock_number}`).slice(0, most)
   return [slug, ...Array.from({ length: 10 }, (_, more) => `${slug}-${number + more}`)]
@@ -191,7 +197,9 @@ async function takenIn(
     select lower(stock_number) as key from parts
     where deleted_at is null and lower(stock_number) = any(${numbers})`.execute(db)
   const { rows: withSlug } = await sql<{ slug: string }>`
-    select slug from parts where slug = any(${rows.flatMap(slugsFor)})`.execute(db)
+    select slug from parts where slug = any(${rows.flatMap(({ number, cells }) => slugsFor(number, cells))})`.execute(
+    db,
+  )
   return {
     stockNumbers: new Set(withNumber.map(({ key }) => key)),
     slugs: new Set(withSlug.map(({ slug }) => slug)),

@@ -7,6 +7,8 @@ import { recordChanged } from '#web/api/record-changes.ts'
 import { announce } from '#web/shell/announcements.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
+import { CheckActions } from '../components/check-actions.tsx'
+import { ImportCheck } from '../components/import-check.tsx'
 import { ImportColumns } from '../components/import-columns.tsx'
 import { ImportOutcome } from '../components/import-outcome.tsx'
 import { ImportProgress } from '../components/import-progress.tsx'
@@ -35,15 +37,28 @@ export default function ImportPage() {
       title={({ kind }) => t(`imports.kinds.${kind}`)}
       crumbs={found ? crumbsOf(found) : []}
       missing={{ notice: 'errors.no_such_import', to: '/' }}
-      tags={({ file_name }) => <span className="rb-muted">{file_name}</span>}
+      tags={({ file_name: file, row_count }) => (
+        <span className="rb-muted">
+          {t('imports.rows_in', { file, count: row_count.toLocaleString('en-US') })}
+        </span>
+      )}
+      actions={one =>
+        isBeingChecked(one) && <CheckActions of={one} onDone={refresh} onColumns={() => setMatching(true)} />
+      }
     >
       {one => {
         if (isImportBusy(one.status)) return <ImportProgress of={one} onDone={refresh} />
-        if (isMatching || one.status === 'read') return <ImportColumns of={one} onDone={refresh} />
-        return <ImportOutcome of={one} onDone={refresh} onMatchAgain={() => setMatching(true)} />
+        if (isMatching || one.status === 'read')
+          return <ImportColumns key={JSON.stringify(one.reading)} of={one} onDone={refresh} />
+        if (isBeingChecked(one)) return <ImportCheck of={one} onDone={refresh} />
+        return <ImportOutcome of={one} onDone={refresh} />
       }}
     </RecordPage>
   )
+
+  function isBeingChecked({ status }: Import): boolean {
+    return !isMatching && (status === 'checked' || status === 'failed')
+  }
 
   function crumbsOf({ kind }: Import) {
     const { list, heading } = importPlaces[kind]

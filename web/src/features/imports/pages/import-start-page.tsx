@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { importFileRules, importRowsMax } from '#contract/imports/import.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { importFileRules, importRowsMax } from '#contract/imports/import-file.ts'
 import { uploadProblem } from '#contract/shared/uploads.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'

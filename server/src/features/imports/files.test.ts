@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { importFixtures } from '#server/testing/import-fixtures.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { cellFormats, type SheetCell, workbook } from '#server/testing/workbook.ts'
+
+// Small files as other programs write them: what is said of each row, and what comes in.
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+await partFixtures(test, admin)
+const { upload, readAgain, get, check, confirm, run, findings, groups, leftOut } = importFixtures(test, admin)
+
+/** `3 stock_number import_digits_lost: 1.2E+11 -> 1.2E+11` */
+async function said(kind: ImportKind, name: string, content: string | Buffer) {
+  const read = await upload(kind, name, content)
+  const checked = await check(read)
+  const found = await findings(read.id)
+  return {
+    ...checked,
+    said: found.map(
+      ({ row, field, code, before, after }) =>
+        `${row} ${field} ${code.replace('import_', '')}: ${after === null ? before : `${before} -> ${after}`}`,
+    ),
+  }
+}
+
+/** All that comes in when every doubt is confirmed. */
+async function broughtIn(kind: ImportKind, name: string, content: string | Buffer) {
+  const { id } = await said(kind, name, content)
+  const doubts = await groups(id)
+  await confirm(
+    id,
+    doubts.map(({ code }) => code),
+  )
+  return run(id)
+}
+
+const partsCalled = async (search: string) =>
+  (await admin.call(partEndpoints.listParts, { query: { search, order_by: 'stock_number', per_page: 100 } }))
+    .data
+
+const partHeadings = 'Name,SKU,Part number,Category,Brand,UOM,Price,Qty,Cost,Bin'
+const partRow = (
+  number: string,
+  changes: Partial<Record<'name' | 'price' | 'qty' | 'cost' | 'bin', string>> = {},
+) =>
+  [
+    changes.name ?? `Seal ${number}`,
+    number,
+    `A-${number}`,
+    'Truck parts',
+    'Gates',
+    'pcs',
+    changes.price ?? '10',
+    changes.qty ?? '1',
+    changes.cost ?? '5',
+    changes.bin ?? 'A1',
+  ].join(',')
+
+describe('text files', () => {
+  it('a quote within a cell is a sign of it, and takes no other row along', async () => {
+    const rows = ['1', '2', '3', '4', '5'].map(one =>
+      partRow(`QB-${one}`, { bin: one === '2' || one === '4' ? '"Red" box' : 'A1' }),
+    )
+    const file = [partHeadings, ...rows].join('\n')
+    expect(await said('part', 'a.csv', file)).toMatchObject({
+      row_count: 5,
+      rows: { fit: 3, changed: 2, bad: 0 },
+      said: [expect.stringMatching(/^3 {2}quotes_unpaired/), expect.stringMatching(/^5 {2}quotes_unpaired/)],
+    })
+    await broughtIn('part', 'a.csv', file)
+    const parts = await partsCalled('QB-')
+    expect(parts).toHaveLength(5)
+    const { data } = await admin.call(partEndpoints.getPart, { params: { id: parts[1]!.id } })
+    expect(data.notes).toBe('"Red" box')
+  })
+
+  it('an inch sign at the start of a cell takes no other row along', async () => {
+    const file = [
+      partHeadings,
+      partRow('QI-1', { name: '"5 in bolt' }),
+      partRow('QI-2'),
+      partRow('QI-3', { bin: 'shelf 6"' }),
+    ].join('\n')
+    expect(await said('part', 'a.csv', file)).toMatchObject({ row_count: 3, rows: { fit: 2, changed: 1 } })
+  })
+
+  it('lines within quotes stay one cell', async () => {
+    const file = [
+      partHeadings,
+      `"Seal, ""large""\nwith spring",QL-1,A1,Truck parts,Gates,pcs,10,1,5,A1`,
+    ].join('\n')
+    expect(await said('part', 'a.csv', file)).toMatchObject({ row_count: 1, rows: { fit: 1 }, said: [] })
+  })
+
+  it('the separator is the one by which headings are known', async () => {
+    const file =
+      'Name;SKU;Part number;Category;Brand;UOM;Price;Qty;Cost;Bin\nHose, bulk;EU-1;E1;Truck parts;Gates;gal;1.250,00;2,5;625,10;A1, left'
+    const { id, reading, rules, evidence } = await said('part', 'a.csv', file)
+    expect({ reading, rules, evidence }).toMatchObject({
+      reading: { separator: ';', heading_row: 1 },
+      rules: { decimal: 'comma' },
+      evidence: { decimal: '1.250,00' },
+    })
+    await confirm(id, ['import_decimal_comma'])
+    await run(id)
+    expect(await partsCalled('EU-1')).toMatchObject([
+      { name: 'Hose, bulk', price_retail: 1250, on_hand: 2.5 },
+    ])
+  })
+
+  it('decimal commas are decided by all numbers of the file, each is shown, and the choice is changed', async () => {
+    const numbers = [
+      ['12,50', '0,500'],
+      ['12,50', '12,500'],
+      ['12,50', '3,5'],
+    ]
+    const file = [
+      'Name;SKU;Part number;Category;Brand;UOM;Price;Qty',
+      ...numbers.map(([price, qty], at) => `Hose;QF-${at};QF;Truck parts;Gates;gal;${price};${qty}`),
+    ].join('\n')
+    const { id, columns, ...checked } = await said('part', 'a.csv', file)
+    expect(checked.rows).toEqual({ fit: 0, changed: 3, bad: 0, ready: 0 })
+    expect(checked.said.slice(0, 4)).toEqual([
+      '2 price_retail decimal_comma: 12,50 -> 12.5',
+      '2 quantity decimal_comma: 0,500 -> 0.5',
+      '3 price_retail decimal_comma: 12,50 -> 12.5',
+      '3 quantity decimal_comma: 12,500 -> 12.5',
+    ])
+    expect(await check({ id, columns }, { rules: { decimal: 'comma' } })).toMatchObject({
+      rows: { fit: 3, ready: 3 },
+    })
+    await run(id)
+    expect((await partsCalled('QF-')).map(({ on_hand }) => on_hand)).toEqual([0.5, 12.5, 3.5])
+  })
+
+  it('thousands that may be decimals are asked about where no number of the file decides', async () => {
+    const row = (price: string, qty: string) => `Bolt,TH-1,T1,Truck parts,Gates,pcs,${price},"${qty}"`
+    const file = (price: string) =>
+      `Name,SKU,Part number,Category,Brand,UOM,Price,Qty\n${row(price, '1,250')}`
+    expect((await said('part', 'a.csv', file('3'))).said).toEqual([
+      '2 quantity thousands_or_decimals: 1,250 -> 1250',
+    ])
+    expect((await said('part', 'a.csv', file('3.25'))).said).toEqual([])
+  })
+
+  it('a row with more cells than headings, or a number cut at its comma, does not fit', async () => {
+    const file = [
+      'Name,SKU,Part number,Category,Brand,UOM,Price,Notes,Extra',
+      'Turbocharger,QE-1,QE1,Truck parts,Gates,pcs,1,250.00,x',
+      'Clamp,QE-2,QE2,Truck parts,Gates,pcs,10,ok,x',
+      'Clamp,QE-3,QE3,Truck parts,Gates,pcs,10,ok,x,y',
+    ].join('\n')
+    expect(await said('part', 'a.csv', file)).toMatchObject({
+      rows: { fit: 1, bad: 2, ready: 1 },
+      said: ['2 price_retail number_cut: 1', '4  more_cells: '],
+    })
+  })
+
+  it('what a spreadsheet made of a number is asked about, and its marks are taken off', async () => {
+    const file = [
+      partHeadings,
+      'Injector,1.23457E+11,6.5225E+07,Truck parts,Gates,pcs,10,1,5,A1',
+      'Seal,="00123QK",="000777",Truck parts,Gates,pcs,10,1,5,A1',
+      "Nut,'-6AN-ZU,12-Oct,Truck parts,Gates,pcs,10,1,5,A1",
+      'Bolt,GX-4,TRUE,Truck parts,Gates,pcs,10,#N/A,5,A1',
+    ].join('\n')
+    expect((await said('part', 'a.csv', file)).said).toEqual([
+      '2 stock_number digits_lost: 1.23457E+11 -> 1.23457E+11',
+      '2 article_number digits_lost: 6.5225E+07 -> 6.5225E+07',
+      '2 article_number signs_dropped: 6.5225E+07 -> 65225E07',
+      '4 article_number looks_like_date: 12-Oct -> 12-Oct',
+      '5 article_number looks_like_boolean: TRUE -> TRUE',
+      '5 quantity error_cell: #N/A -> ',
+    ])
+    await broughtIn('part', 'a.csv', file)
+    expect(await partsCalled('00123QK')).toMatchObject([
+      { stock_number: '00123QK', article_number: '000777' },
+    ])
+    expect(await partsCalled('-6AN-ZU')).toMatchObject([{ stock_number: '-6AN-ZU' }])
+  })
+
+  it('one byte changes no other row, and is named', async () => {
+    const bad = Buffer.concat([
+      Buffer.from(`${partHeadings}\nPe`),
+      Buffer.from([0xf1]),
+      Buffer.from(`a hose,${partRow('BY-1').slice(10)}`),
+    ])
+    const file = Buffer.concat([bad, Buffer.from(`\n${partRow('BY-2', { name: 'Größe' })}`)])
+    expect(await said('part', 'a.csv', file)).toMatchObject({
+      reading: { encoding: 'utf-8', is_encoding_guessed: false },
+      rows: { fit: 1, changed: 1 },
+      said: ['2 name byte_unreadable: Pe\\xF1a hose -> Peña hose'],
+    })
+  })
+
+  it('a guessed encoding is asked about, and another is chosen', async () => {
+    const file = Buffer.from(`${partHeadings}\n${partRow('EN-1', { name: 'Größe Bärgas Peña' })}`, 'latin1')
+    const { id, said: found, reading } = await said('part', 'a.csv', file)
+    expect(reading).toMatchObject({ encoding: 'windows-1252', is_encoding_guessed: true })
+    expect(found).toEqual([
+      '2 name encoding_guessed: Gr\ufffd\ufffde B\ufffdrgas Pe\ufffda -> Größe Bärgas Peña',
+    ])
+    const again = await readAgain(id, { encoding: 'windows-1251' })
+    expect(again).toMatchObject({
+      status: 'read',
+      sample: [['GrцЯe Bдrgas Peсa', 'EN-1', ...Array(8).fill(expect.anything())]],
+    })
+    expect(await check(again)).toMatchObject({ rows: { fit: 1 } })
+  })
+
+  it('another row of headings is chosen, or none', async () => {
+    const { id, reading } = await said('part', 'a.csv', `Parts\n${partHeadings}\n${partRow('HR-1')}`)
+    expect(reading.heading_row).toBe(2)
+    expect(await readAgain(id, { heading_row: 0 })).toMatchObject({
+      row_count: 3,
+      headings: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'],
+    })
+  })
+})
+
+describe('workbooks', () => {
+  const headings = partHeadings.split(',')
+  const row = (sku: SheetCell, article: SheetCell, qty: SheetCell = 1, price: SheetCell = 10) => [
+    'Part',
+    sku,
+    article,
+    'Truck parts',
+    'Gates',
+    'pcs',
+    price,
+    qty,
+    5,
+    'A1',
+  ]
+
+  it('cells are read as they are displayed', async () => {
+    const rows = [
+      headings,
+      row('XD-1', { value: 46_307, format: cellFormats.dayOfMonth }),
+      row({ value: 4512, format: cellFormats.sevenDigits }, 'XD-2', 1, {
+        value: 1234.5,
+        format: cellFormats.dollars,
+      }),
+      row('XD-3', 1.2345678901234568e18),
+      row('XD-4', { flag: true }),
+      row('XD-5', 'A5', { error: '#DIV/0!' }),
+    ]
+    const file = workbook({ name: 'Stock', rows })
+    expect((await said('part', 'a.xlsx', file)).said).toEqual([
+      '2 article_number looks_like_date: 12-Oct -> 12-Oct',
+      '4 article_number digits_lost: 1.23457E+18 -> 1.23457E+18',
+      '4 article_number signs_dropped: 1.23457E+18 -> 123457E18',
+      '5 article_number looks_like_boolean: TRUE -> TRUE',
+      '6 quantity error_cell: #DIV/0! -> ',
+    ])
+    await broughtIn('part', 'a.xlsx', file)
+    expect(await partsCalled('0004512')).toMatchObject([{ stock_number: '0004512', price_retail: 1234.5 }])
+  })
+
+  it('the sheet with known headings is read, never a hidden one, and another is chosen', async () => {
+    const file = workbook(
+      { name: 'Read me', rows: [['How to use this file']] },
+      { name: 'Old', rows: [headings, row('OLD-1', 'O1')], isHidden: true },
+      { name: 'Parts', rows: [headings, row('SH-1', 'S1')] },
+    )
+    const read = await upload('part', 'a.xlsx', file)
+    expect(read).toMatchObject({ sheets: ['Read me', 'Parts'], reading: { sheet: 'Parts' }, row_count: 1 })
+    const other = await readAgain(read.id, { sheet: 'Parts', heading_row: 0 })
+    expect(other.row_count).toBe(2)
+    await expect(readAgain(read.id, { sheet: 'Old' })).rejects.toThrow('import_no_such_sheet')
+  })
+})
+
+describe('customers and vehicles', () => {
+  it('names are turned by their column, and companies recognized', async () => {
+    const file = [
+      'Customer,Phone,Email',
+      '"Zzsmith, John",312-555-0188,zz1@example.com',
+      'Zzacme Trucking LLC,312-555-0188,zz2@example.com',
+      '"Zzgarcia Jr., Luis",312-555-0189 ext 22,',
+      'Ann Zzdoe,(312) 555-0187,N/A',
+    ].join('\n')
+    expect((await said('customer', 'a.csv', file)).said).toEqual([
+      '2 full_name name_turned: Zzsmith, John -> John Zzsmith',
+      '3 full_name company_recognized: Zzacme Trucking LLC -> Zzacme Trucking LLC',
+      '4 full_name name_turned: Zzgarcia Jr., Luis -> Luis Zzgarcia Jr.',
+      '5 email no_value: N/A -> ',
+    ])
+    await broughtIn('customer', 'a.csv', file)
+    const { data } = await admin.call(customerEndpoints.listCustomers, {
+      query: { search: 'Zz', order_by: 'id' },
+    })
+    const named = data.map(({ first_name, last_name, company_name, phone_extension }) =>
+      [first_name, last_name, company_name, phone_extension].filter(Boolean).join(' / '),
+    )
+    expect(named.toSorted()).toEqual([
+      'Ann / Zzdoe',
+      'John / Zzsmith',
+      'Luis / Zzgarcia Jr. / 22',
+      'Zzacme Trucking LLC',
+    ])
+  })
+
+  it('a customer that the shop or the file has already is asked about', async () => {
+    const file = 'First,Last,Phone\nTwo,Twice,312-555-0161\nTwo,Twice,312-555-0161'
+    expect((await said('customer', 'a.csv', file)).said).toEqual([
+      '3 full_name perhaps_twice: Two Twice -> Two Twice',
+    ])
+    await broughtIn('customer', 'a.csv', 'First,Last,Phone\nTwo,Twice,312-555-0161')
+    expect((await said('customer', 'a.csv', 'Customer,Phone\nTwo Twice,(312) 555 0161')).said).toEqual([
+      '2 full_name perhaps_known: Two Twice -> Two Twice',
+    ])
+  })
+
+  it('a VIN or a plate that is altered is shown before and after', async () => {
+    await broughtIn('customer', 'a.csv', 'First,Last,Phone\nPat,Altered,312-555-0162')
+    const file = [
+      'VIN,Unit,Make,Model,Year,Type,Plate,GVWR,Owner',
+      '1XPBDP9X6ED2844161,VV-1,Peterbilt,579,2014,semi,ILP123456789AB,"80,000",Pat Altered',
+      '1XPBDP9X6EDZ84O16,VV-2,Peterbilt,579,2014,semi,P1,80000,Pat Altered',
+      'N/A,VV-3,Peterbilt,579,2014,semi,P1,80000,Pat Altered',
+    ].join('\n')
+    expect(await said('truck', 'a.csv', file)).toMatchObject({
+      rows: { fit: 0, changed: 2, bad: 1 },
+      said: [
+        '2 vin value_shortened: 1XPBDP9X6ED2844161 -> 1XPBDP9X6ED284416',
+        '2 license_plate value_shortened: ILP123456789AB -> ILP1234567',
+        '3 vin value_changed: 1XPBDP9X6EDZ84O16 -> 1XPBDP9X6EDZ84016',
+        '4 vin validate__required: N/A',
+      ],
+    })
+    await broughtIn('truck', 'a.csv', file)
+    const { data } = await admin.call(truckEndpoints.listVehicles, { query: { search: 'VV-' } })
+    expect(data.map(({ vin }) => vin).toSorted()).toEqual(['1XPBDP9X6ED284416', '1XPBDP9X6EDZ84016'])
+  })
+})
+
+describe('rows that do not fit', () => {
+  const file = [
+    partHeadings,
+    partRow('LO-1'),
+    partRow('LO-1'),
+    partRow('LO-3', { price: 'abc' }),
+    partRow('LO-4', { cost: '"1,5"' }),
+  ].join('\n')
+
+  it('are gathered, and downloaded with a column that says why', async () => {
+    const { id } = await said('part', 'old system.csv', file)
+    expect(
+      (await groups(id)).map(({ class: of, code, field, rows }) => `${of} ${code} ${field} ${rows}`),
+    ).toEqual([
+      'bad import_not_a_number price_retail 1',
+      'bad import_twice_in_file stock_number 1',
+      'changed import_decimal_comma  1',
+    ])
+    expect((await leftOut(id)).split('\r\n')).toEqual([
+      `\uFEFF${partHeadings},Why`,
+      `${partRow('LO-1')},Stock number: The same as in row 2`,
+      `${partRow('LO-3', { price: 'abc' })},Retail price: Not a number`,
+      expect.stringContaining('Cost of one: '),
+      '',
+    ])
+  })
+
+  it('are mended in the check', async () => {
+    const { id, columns } = await said('part', 'a.csv', file)
+    const checked = await check(
+      { id, columns },
+      {
+        cells: [
+          { row: 3, field: 'stock_number', value: 'LO-2' },
+          { row: 4, field: 'price_retail', value: '12.5' },
+        ],
+      },
+    )
+    expect(checked.rows).toEqual({ fit: 3, changed: 1, bad: 0, ready: 3 })
+    expect(await run(id)).toMatchObject({ status: 'done', done: 3 })
+    expect(
+      (await partsCalled('LO-')).map(({ stock_number, price_retail }) => `${stock_number} ${price_retail}`),
+    ).toEqual(['LO-1 10', 'LO-2 10', 'LO-3 12.5'])
+    expect(await get(id)).toMatchObject({ rows: { changed: 1 } })
+  })
+
+  it('leave nothing to import when no doubt is confirmed', async () => {
+    const { id } = await said('part', 'a.csv', [partHeadings, partRow('LX-1', { qty: '#N/A' })].join('\n'))
+    await expect(run(id)).rejects.toThrow('import_has_no_rows')
+  })
+
+  it('take a chosen value where the file has none', async () => {
+    const read = await upload(
+      'part',
+      'a.csv',
+      'Name,SKU,Category,Price,UOM\nNut,SU-1,Truck parts,2,\nNut,SU-2,Truck parts,2,gal',
+    )
+    expect(
+      await check(read, {
+        rules: {
+          substitutes: {
+            brand: { text: 'No brand' },
+            article_number: { field: 'stock_number' },
+            unit: { text: 'pcs' },
+          },
+        },
+      }),
+    ).toMatchObject({ rows: { fit: 2 }, new_names: [{ kind: 'brand', name: 'No brand' }] })
+    await run(read.id)
+    expect(await partsCalled('SU-')).toMatchObject([
+      { article_number: 'SU-1', brand_name: 'No brand', unit_name: 'pcs' },
+      { article_number: 'SU-2', unit_name: 'gal' },
+    ])
+  })
+})

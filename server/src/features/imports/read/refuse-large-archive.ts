@@ -1,0 +1,21 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { importTextMaxMb } from '#contract/imports/import-file.ts'
+import { UnfitFile } from './unfit-file.ts'
+
+const pieceBytes = 16_384
+
+/** What is packed may be a thousand times as much: it is counted piece by piece, whatever the archive says of itself. */
+export function refuseLargeArchive(bytes: Uint8Array): void {
+  let total = 0
+  const unzip = new Unzip(file => {
+    file.ondata = (error, piece) => {
+      if (error) throw new UnfitFile('import_file_unreadable')
+      total += piece.length
+      if (total > importTextMaxMb * 1_000_000) throw new UnfitFile('import_text_too_large')
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let from = 0; from < bytes.length; from += pieceBytes)
+    unzip.push(bytes.subarray(from, from + pieceBytes), from + pieceBytes >= bytes.length)
+}
