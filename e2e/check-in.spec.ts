@@ -17,7 +17,7 @@ test('purchase order number and meters are collapsed until used, and are searche
   await expect(page.getByLabel('Odometer', { exact: true })).toBeFocused()
   await page.keyboard.type('412,380')
   await page.getByLabel('Engine hours').fill('9871.55')
-  await expect(page.getByText('At most 1 decimal place')).toBeVisible()
+  await expect(page.getByText('At most 1 digit after the point')).toBeVisible()
   await page.getByLabel('Engine hours').fill('9871.5')
   await page.getByRole('button', { name: 'Complaint, cause, correction' }).press('Enter')
   await expect(page.getByLabel('Complaint')).toBeFocused()

@@ -13,7 +13,7 @@ const blocks = {
     City: 'Joliet',
     Phone: '(815) 555-0140',
     Extension: '1',
-    'Whose phone': 'Service desk',
+    'Phone belongs to': 'Service desk',
     'E-mail': 'service@prairiestate.example',
     Website: 'https://prairiestate.example',
     Fax: '(815) 555-0149',
@@ -22,7 +22,7 @@ const blocks = {
   Billing: {
     Phone: '(815) 555-0143',
     Extension: '4',
-    'Whose phone': 'Accounts receivable',
+    'Phone belongs to': 'Accounts receivable',
     'E-mail': 'billing@prairiestate.example',
     'Payment details': /^Checks payable/,
     Terms: /^Payment is due/,
@@ -33,7 +33,7 @@ const blocks = {
     ZIP: '60435',
     City: 'Joliet',
     Phone: '(815) 555-0145',
-    'Whose phone': 'Online orders',
+    'Phone belongs to': 'Online orders',
     'E-mail': 'orders@prairiestate.example',
     Website: 'https://parts.prairiestate.example',
   },
@@ -81,12 +81,16 @@ test('the settings are validated while typing and apply everywhere once saved', 
   // A tax rate has one decimal unless the settings allow more; it is not rounded silently.
   const rate = field(page, 'Orders and taxes', 'Parts tax, %')
   await rate.fill('10.25')
-  await expect(page.getByText('At most 1 decimal place')).toBeVisible()
+  await expect(
+    page.getByText('At most 1 digit after the point. “Digits after the point in taxes” below allows more'),
+  ).toBeVisible()
   await expect(rate).toHaveValue('8.5')
-  await page.getByRole('combobox', { name: 'Decimals of tax rates' }).click()
+  await page.getByRole('combobox', { name: 'Digits after the point in taxes' }).click()
   await page.getByTitle('Two: 10.25').click()
   await rate.fill('10.25')
   await field(page, 'General', 'Company name').fill('Prairie State Fleet Service')
+  // However far one has scrolled.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(notices(page)).toContainText('Settings have been saved successfully')
   expect(requests).toContain('PUT /company')
@@ -119,7 +123,9 @@ test('the settings are validated while typing and apply everywhere once saved', 
   await expect(seller.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue('145.00')
   await expect(seller.getByLabel('Due date')).not.toBeEmpty()
   await seller.getByLabel('Labor tax, %').fill('1.255')
-  await expect(seller.getByText('At most 2 decimal places')).toBeVisible()
+  await expect(
+    seller.getByText('At most 2 digits after the point. Company settings allow more'),
+  ).toBeVisible()
   await seller.context().close()
   const { status } = await call(page, 'PUT', '/company', { ...body.data, version: undefined })
   expect(status).toBe(200)

@@ -75,6 +75,15 @@ export const companyEndpoints = {
     summary: 'Removes the logo of the online shop; also succeeds without one',
     response: one(company),
   }),
+  sendTestEmail: defineEndpoint({
+    method: 'POST',
+    path: `${path}/test-email`,
+    requires: 'settings.update',
+    summary: 'Sends an e-mail to the caller, to see whether e-mail is set up',
+    response: one(z.object({ email: z.string() })),
+    // A mail server may be slow.
+    ownTransactions: true,
+  }),
   ...firstStepEndpoints,
   ...historyEndpoints(path, 'settings.read'),
 }

@@ -9,6 +9,8 @@ export type FirstStepName = (typeof firstStepNames)[number]
 const firstSteps = z.object({
   steps: z.array(z.object({ name: z.enum(firstStepNames), is_done: z.boolean() })),
   is_dismissed: z.boolean(),
+  /** Repair orders, or parts orders. */
+  has_orders: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 

@@ -7,6 +7,7 @@ import { companyId } from './company-id.ts'
 import { getCompany } from './company-queries.ts'
 import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
 import { getLogo, setLogo, uploadLogo } from './logos.ts'
+import { sendTestEmail } from './send-test-email.ts'
 import { updateCompany } from './update-company.ts'
 
 export const companyFeature = defineFeature({
@@ -24,6 +25,7 @@ export const companyFeature = defineFeature({
       data: await uploadLogo(context, 'ecommerce-logo', files.ecommerce_logo),
     }),
     deleteEcommerceLogo: async context => ({ data: await setLogo(context, 'ecommerce-logo', null) }),
+    sendTestEmail: async context => ({ data: await sendTestEmail(context) }),
     getFirstSteps: async context => ({ data: await getFirstSteps(context) }),
     dismissFirstSteps: async context => ({ data: await dismissFirstSteps(context) }),
     ...historyHandlers({

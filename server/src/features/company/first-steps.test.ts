@@ -45,6 +45,13 @@ it('first steps become done as they are taken, in any order', async () => {
   expect(await missing()).toEqual(['logo'])
 })
 
+it('knows whether there are orders', async () => {
+  const hasOrders = async () => (await owner.call(api.getFirstSteps)).data.has_orders
+  expect(await hasOrders()).toBe(false)
+  await orderFixtures(test).order(owner)
+  expect(await hasOrders()).toBe(true)
+})
+
 it('an administrator hides them for everyone', async () => {
   expect((await owner.call(api.getFirstSteps)).data.is_dismissed).toBe(false)
   expect((await owner.call(api.dismissFirstSteps)).data.is_dismissed).toBe(true)

@@ -5,7 +5,7 @@ import { announce } from '#server/records/announce.ts'
 import { companyId } from './company-id.ts'
 
 export async function getFirstSteps({ db }: Pick<Context, 'db'>): Promise<FirstSteps> {
-  const { rows } = await sql<Record<FirstStepName, boolean> & { is_dismissed: boolean }>`
+  const { rows } = await sql<Record<FirstStepName | 'is_dismissed' | 'has_orders', boolean>>`
     select
       company_name <> '' and address <> '' and city <> '' and state_id is not null and zip <> ''
         and phone is not null and email <> '' as company,
@@ -15,10 +15,11 @@ export async function getFirstSteps({ db }: Pick<Context, 'db'>): Promise<FirstS
       exists (select from units) as units,
       exists (select from parts where deleted_at is null) as parts,
       exists (select from customers) as customer,
+      exists (select from repair_orders) or exists (select from parts_orders) as has_orders,
       first_steps_dismissed_at is not null as is_dismissed
     from company`.execute(db)
-  const { is_dismissed, ...done } = rows[0]!
-  return { steps: firstStepNames.map(name => ({ name, is_done: done[name] })), is_dismissed }
+  const { is_dismissed, has_orders, ...done } = rows[0]!
+  return { steps: firstStepNames.map(name => ({ name, is_done: done[name] })), is_dismissed, has_orders }
 }
 
 export async function dismissFirstSteps(context: Context): Promise<FirstSteps> {

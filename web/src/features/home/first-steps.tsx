@@ -9,6 +9,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import './first-steps.css'
 import './tile.css'
+import { areStepsOpen } from './are-steps-open.ts'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 
 const places: Record<FirstStepName, string> = {
@@ -28,16 +29,14 @@ export default function FirstSteps() {
   const { data, error } = useRead(firstStepEndpoints.getFirstSteps, {})
   const dismissal = useAct(firstStepEndpoints.dismissFirstSteps, { changes: 'company' })
   if (!data) return error ? null : <OnboardingSkeleton />
-  const { steps, is_dismissed } = data.data
-  const open = steps.filter(step => !step.is_done)
-  if (is_dismissed || open.length === 0) return null
+  if (!areStepsOpen(data.data)) return null
+  const { steps } = data.data
+  const done = steps.filter(step => step.is_done).length
   return (
     <section className="rb-sheet rb-section rb-tile rb-tile-wide" aria-labelledby={id}>
       <div className="rb-tile-head">
         <h2 id={id}>{t('home.first_steps.title')}</h2>
-        <span className="rb-muted">
-          {t('home.first_steps.done', { count: steps.length - open.length, of: steps.length })}
-        </span>
+        <span className="rb-muted">{t('home.first_steps.done', { count: done, of: steps.length })}</span>
       </div>
       <p className="rb-muted">{t('home.first_steps.text')}</p>
       <ol className="rb-first-steps">

@@ -20,7 +20,8 @@ interface Form {
   /** Name of the call, and values sent with the fields. */
   call: string
   hidden?: Record<string, string>
-  onDone: (data: Record<string, string>) => void
+  /** Gets the answer and what was typed. */
+  onDone: (data: Record<string, string>, values: Record<string, string>) => void
 }
 
 /** A form of the identity pages: shows errors at the fields, and cannot be submitted twice. */
@@ -56,7 +57,7 @@ export function identityForm({ words, fields, submit, call, hidden = {}, onDone 
     isSending = false
     button.removeAttribute('aria-busy')
     if (answer.ok || answer.status > 0) act = { text: '', key: '' }
-    if (answer.ok) onDone(answer.data)
+    if (answer.ok) onDone(answer.data, values)
     else refuse(answer)
   }
 

@@ -76,7 +76,12 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
             <EmptyState
               title={t(props.empty.title)}
               text={props.empty.text && t(props.empty.text)}
-              action={props.empty.action}
+              action={
+                <div className="rb-state-actions">
+                  {props.empty.action}
+                  {props.empty.besides}
+                </div>
+              }
             />
           )}
         </div>

@@ -110,6 +110,8 @@ interface EmptyWords {
   title: string
   text?: string
   action?: ReactNode
+  /** Another way to the first records, beside the action. */
+  besides?: ReactNode
 }
 
 /** The selected rows, on all pages. */

@@ -27,7 +27,13 @@ export function OrdersSection() {
             label={t(`company.${name}`)}
             {...(name === 'sales_tax' ? { tooltip: t('company.sales_tax_hint') } : {})}
           >
-            <PercentField decimals={decimals} step={0.1} max={taxMax} suffix={null} />
+            <PercentField
+              decimals={decimals}
+              moreDecimals={decimals < 3 ? 'company.more_decimals_here' : undefined}
+              step={0.1}
+              max={taxMax}
+              suffix={null}
+            />
           </Form.Item>
         ))}
         <Form.Item

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { companyForm } from '../company-form.ts'
 import { BillingSection } from '../components/billing-section.tsx'
 import { EcommerceSection } from '../components/ecommerce-section.tsx'
+import { EmailSection } from '../components/email-section.tsx'
 import { GeneralSection } from '../components/general-section.tsx'
 import { LogoSection } from '../components/logo-section.tsx'
 import { OrdersSection } from '../components/orders-section.tsx'
@@ -81,6 +82,9 @@ export default function CompanySettingsPage() {
               <>
                 <LogoSection name="logo" company={company} />
                 <LogoSection name="ecommerce_logo" company={company} />
+                <IfAllowed to={companyEndpoints.sendTestEmail}>
+                  <EmailSection />
+                </IfAllowed>
               </>
             )}
           </div>

@@ -78,7 +78,11 @@ export default function CustomerListPage() {
             foot: <TagList tags={row.tags} />,
           }),
         }}
-        empty={{ title: 'customers.none', text: 'customers.none_text' }}
+        empty={{
+          title: 'customers.none',
+          text: 'customers.none_text',
+          besides: <ImportButton kind="customer" />,
+        }}
       />
       <DeleteCustomer customer={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -84,7 +84,7 @@ export default function PartListPage() {
             </Suspense>
           ),
         }}
-        empty={{ title: 'parts.none', text: 'parts.none_text' }}
+        empty={{ title: 'parts.none', text: 'parts.none_text', besides: <ImportButton kind="part" /> }}
       />
       <DeletePart part={deleting} onClose={close} />
     </>

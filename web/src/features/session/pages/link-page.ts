@@ -3,6 +3,7 @@ import { type IdentityAnswer, identityCall } from '../identity-call.ts'
 import { type Field, identityForm } from '../identity-form.ts'
 import { type IdentityContext, identityPage, pageLink } from '../identity-page.ts'
 import type { Words } from '../identity-words.ts'
+import { returnAddress } from '../return-address.ts'
 
 interface LinkPage {
   purpose: string
@@ -11,6 +12,8 @@ interface LinkPage {
   submit: (words: Words) => string
   call: string
   fields: (words: Words) => Field[]
+  /** Signs in with the e-mail address and password of the form. */
+  signsIn?: boolean
 }
 
 const passwords = (words: Words): Field[] => [
@@ -67,6 +70,7 @@ export const linkPages: Record<string, LinkPage> = {
       { name: 'email', label: words.email, type: 'email', autocomplete: 'username' },
       ...passwords(words),
     ],
+    signsIn: true,
   },
 }
 
@@ -93,8 +97,11 @@ export async function linkPage(context: IdentityContext, page: LinkPage): Promis
       submit: page.submit(words),
       fields: page.fields(words),
       hidden: { token },
-      onDone: ({ message = '', email: address }) =>
-        context.open('sign-in', { notice: message, email: address }),
+      onDone: async ({ message = '', email: address }, { email = '', password = '' }) => {
+        const signedIn = page.signsIn ? await identityCall('sign-in', { email, password }) : undefined
+        if (signedIn?.ok) location.replace(returnAddress('', signedIn.data.salt ?? ''))
+        else context.open('sign-in', { notice: message, email: address })
+      },
     }),
   )
 }

@@ -64,7 +64,11 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
             </Suspense>
           ),
         }}
-        empty={{ title: `vehicles.no_${of.name}`, text: `vehicles.no_${of.name}_text` }}
+        empty={{
+          title: `vehicles.no_${of.name}`,
+          text: `vehicles.no_${of.name}_text`,
+          besides: <ImportButton kind={of.kind} />,
+        }}
       />
       <DeleteVehicle of={of} vehicle={deleting} onClose={() => setDeleting(undefined)} />
     </>

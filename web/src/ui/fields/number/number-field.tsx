@@ -25,6 +25,8 @@ export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' 
   padded?: number
   /** Whether a comma before three digits separates thousands. */
   grouped?: boolean
+  /** Translation key: where more decimals are allowed. */
+  moreDecimals?: string | undefined
   /** Step of the arrow keys. */
   step?: number
   min?: number
@@ -42,6 +44,7 @@ export function NumberField(props: NumberFieldProps) {
     integerDigits,
     decimals,
     grouped = false,
+    moreDecimals,
     padded = 0,
     step = 1,
     min = 0,
@@ -92,7 +95,7 @@ export function NumberField(props: NumberFieldProps) {
           rest.onBlur?.(event)
         }}
       />
-      {lost && <LostNote id={noteId} lost={lost} limits={limits} />}
+      {lost && <LostNote id={noteId} lost={lost} limits={limits} moreDecimals={moreDecimals} />}
     </>
   )
 
@@ -112,7 +115,14 @@ export function NumberField(props: NumberFieldProps) {
 
 type Lost = NonNullable<ReturnType<typeof lostDigits>>
 
-function LostNote({ id, lost, limits }: { id: string; lost: Lost; limits: NumberLimits }) {
+interface LostNoteProps {
+  id: string
+  lost: Lost
+  limits: NumberLimits
+  moreDecimals: string | undefined
+}
+
+function LostNote({ id, lost, limits, moreDecimals }: LostNoteProps) {
   const { t } = useTranslation()
   const sentence =
     lost === 'integer'
@@ -120,5 +130,6 @@ function LostNote({ id, lost, limits }: { id: string; lost: Lost; limits: Number
       : limits.decimals === 0
         ? t('ui.number.whole')
         : t('ui.number.decimals', { count: limits.decimals })
-  return <FieldNote id={id}>{sentence}</FieldNote>
+  const more = lost === 'decimals' && moreDecimals ? `. ${t(moreDecimals)}` : ''
+  return <FieldNote id={id}>{sentence + more}</FieldNote>
 }

@@ -28,6 +28,12 @@ interface WorksStepProps {
 export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepProps) {
   const { t } = useTranslation()
   const { tax_decimals } = useOrderDefaults()
+  const tax = {
+    ...percent,
+    decimals: tax_decimals,
+    moreDecimals: tax_decimals < 3 ? 'company.more_decimals' : undefined,
+    max: taxMax,
+  }
   // The server checks the same limits.
   const atMost = (max: number) => ({
     max,
@@ -54,14 +60,14 @@ export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepPr
             label={t('repair-orders.web.tax_labor_percent')}
             rules={[atMost(taxMax)]}
           >
-            <PercentField {...percent} decimals={tax_decimals} max={taxMax} />
+            <PercentField {...tax} />
           </Form.Item>
           <Form.Item
             name="tax_inventory"
             label={t('repair-orders.web.tax_parts_percent')}
             rules={[atMost(taxMax)]}
           >
-            <PercentField {...percent} decimals={tax_decimals} max={taxMax} />
+            <PercentField {...tax} />
           </Form.Item>
           <Form.Item
             name="due_date"
