@@ -209,6 +209,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await page.goto('/parts')
     await expect(page.locator('[data-row]')).toContainText('11 jug')
     await page.getByRole('button', { name: 'Sell' }).click()
+    await expect(dialog.getByLabel('Invoice number')).toHaveValue('1')
     await dialog.getByLabel('Invoice number').fill('1001')
     await pick(page, 'Payment method', 'Cash')
     await dialog.getByLabel('Phone').fill('3125550177')

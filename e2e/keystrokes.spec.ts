@@ -49,6 +49,35 @@ test('a new repair order for a known truck with one saved job takes at most 50 k
   expect(keys.count()).toBeLessThanOrEqual(50)
 })
 
+test('a counter sale to a known customer takes at most 30 keystrokes and no pointer', async ({ page }) => {
+  await signIn(page, 'sales')
+  const customers = await apiData<{ email: string; phone: string }[]>(page, 'GET', '/customers?per_page=50')
+  const { email } = customers.find(customer => customer.email && customer.phone)!
+  await page.goto('/parts')
+  await page.getByRole('button', { name: 'Sell', exact: true }).and(page.locator(':enabled')).first().focus()
+  const keys = countedKeys(page)
+  await keys.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Sold' })).toBeFocused()
+  await expect(dialog.getByLabel('Invoice number')).not.toBeEmpty()
+  await expect(dialog.getByLabel('Tax')).toHaveValue('8.5')
+  await keys.press('Tab')
+  await keys.type(email.slice(0, 6))
+  await expect(options(page).first()).toContainText(email)
+  await keys.press('Enter')
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
+  await expect(dialog.getByLabel('Phone')).not.toBeEmpty()
+  await expect(dialog.getByLabel('Quantity')).toBeFocused()
+  for (let field = 0; field < 7; field++) await keys.press('Tab')
+  await expect(dialog.getByRole('combobox', { name: 'Payment method' })).toBeFocused()
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  await keys.press('Control+Enter')
+  await expect(notices(page)).toContainText('Operation completed successfully')
+  expect(keys.count()).toBeLessThanOrEqual(30)
+})
+
 test('rows of parts are typed without a pause: part, quantity, Enter, next part', async ({ page }) => {
   await signIn(page, 'admin')
   await deleteDraft(page)

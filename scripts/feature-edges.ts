@@ -16,7 +16,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     suppliers: ['catalogue'],
     billing: ['notifications'],
     'ledger-check': ['notifications'],
-    parts: ['catalogue', 'filebrowser', 'suppliers', 'notifications', 'billing'],
+    parts: ['catalogue', 'customers', 'filebrowser', 'suppliers', 'notifications', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': [
       'lookups',
@@ -49,7 +49,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     catalogue: [],
     suppliers: [],
     billing: [],
-    parts: ['catalogue', 'suppliers', 'imports', 'billing'],
+    parts: ['catalogue', 'customers', 'suppliers', 'imports', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'vehicles'],
     reports: ['repair-orders', 'parts', 'catalogue', 'suppliers', 'customers'],

@@ -9,7 +9,7 @@ import { part, partChoice, partRow, partStatuses } from './part.ts'
 import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { labelsQuery } from './part-labels.ts'
-import { saleInput } from './part-sale.ts'
+import { saleDefaults, saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
 import { lastCost, receipt, receiptInput, receiptRowsMax } from './receipt.ts'
 import { stockCheck } from './stock-check.ts'
@@ -85,6 +85,14 @@ export const partEndpoints = {
     requires: 'inventories.read',
     summary: 'Payment methods of a sale over the counter',
     response: listOf(fixedLists.payment_methods),
+  }),
+  getSaleDefaults: defineEndpoint({
+    method: 'GET',
+    path: `${path}/sale-defaults`,
+    requires: 'inventories.update',
+    summary: "The company's tax, or a customer's exemption, and the next invoice number, for a sale",
+    query: z.object({ customer_id: id.optional() }),
+    response: one(saleDefaults),
   }),
   getTransactionInvoice: defineEndpoint({
     method: 'GET',

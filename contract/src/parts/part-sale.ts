@@ -67,5 +67,13 @@ export const saleInput = z
       { when: isRecord },
     ),
   )
+export const saleDefaults = z.object({
+  /** Percent. */
+  tax: z.number(),
+  /** The next free one; empty if there is none. */
+  invoice_number: z.string(),
+})
+export type SaleDefaults = z.infer<typeof saleDefaults>
+
 export type SaleInput = z.output<typeof saleInput>
 export type SalePayload = z.input<typeof saleInput>

@@ -57,6 +57,7 @@ export const endpointRights: Record<string, Access> = {
   'PUT, POST /users/{id}/toggle-status': 'users.update',
   'PUT, POST /users/{id}/resend-invitation': 'users.update',
   'POST /users/{id}/invitation-link': 'users.update',
+  'GET /inventories/sale-defaults': 'inventories.update',
   'POST /company/test-email': 'settings.update',
   'DELETE /users/{id}': 'users.delete',
 

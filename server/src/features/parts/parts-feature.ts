@@ -20,6 +20,7 @@ import { checkStock } from './stock/check-stock.ts'
 import { listLastCosts } from './stock/last-costs.ts'
 import { purchasePart } from './stock/purchase-part.ts'
 import { receiveParts } from './stock/receive-parts.ts'
+import { readSaleDefaults } from './stock/sale-defaults.ts'
 import { sellPart } from './stock/sell-part.ts'
 import { listReserved, listTransactions } from './stock/transaction-queries.ts'
 
@@ -37,6 +38,9 @@ export const partsFeature = defineFeature({
     listParts: (context, { query }) => listParts(context, query),
     shortListParts: async (context, { query }) => ({ data: await shortListParts(context, query) }),
     shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),
+    getSaleDefaults: async (context, { query }) => ({
+      data: await readSaleDefaults(context, query.customer_id ?? null),
+    }),
     listPartPaymentMethods: context => ({ data: titledPaymentMethods(context) }),
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
     getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),

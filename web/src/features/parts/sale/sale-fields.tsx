@@ -10,11 +10,19 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { formatQuantity } from '../quantity-format.ts'
 import { SaleBuyerFields, SalePercents } from './sale-buyer-fields.tsx'
+import { SaleCustomer } from './sale-customer.tsx'
 import type { SaleValues } from './sale-form.ts'
 import { SaleTotals } from './sale-totals.tsx'
 
+interface SaleFieldsProps {
+  form: RecordForm<SaleValues>
+  part: Part | undefined
+  /** What the company charges. */
+  tax: number | undefined
+}
+
 /** Reason, quantity and price; for a sale also payment and buyer. */
-export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part: Part | undefined }) {
+export function SaleFields({ form, part, tax }: SaleFieldsProps) {
   const { t } = useTranslation()
   const isSale = Form.useWatch('describe', form.antd) === 'sold'
   return (
@@ -28,6 +36,7 @@ export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part:
             .map(value => ({ value, label: t(`parts.sale.reasons.${value}`) }))}
         />
       </Form.Item>
+      {isSale && <SaleCustomer form={form} tax={tax} />}
       <FieldsGrid>
         <Form.Item
           name="quantity"
@@ -49,7 +58,7 @@ export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part:
         </Form.Item>
         {isSale && <SalePercents />}
       </FieldsGrid>
-      {isSale && <SaleTotals form={form} />}
+      {isSale && <SaleTotals form={form} unit={part?.unit.name} />}
       <FieldsGrid>
         <Form.Item name="date" label={t('parts.fields.date')} required>
           <DateField allowFuture={false} />

@@ -14,7 +14,14 @@ export default function SaleModal({ id, open, onClose }: { id: number } & Overla
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
   const price = part?.price_retail
-  const start = useMemo(() => (price === undefined ? undefined : { price }), [price])
+  const defaults = useRead(partEndpoints.getSaleDefaults, { query: {} })
+  // A number read before may be taken by now.
+  const own = defaults.isFetchedAfterMount ? defaults.data?.data : undefined
+  const isRead = defaults.isFetchedAfterMount
+  const start = useMemo(
+    () => (price === undefined || !isRead ? undefined : { price, ...own }),
+    [price, isRead, own],
+  )
   return (
     <FormModal
       of={saleForm}
@@ -22,12 +29,12 @@ export default function SaleModal({ id, open, onClose }: { id: number } & Overla
       start={start}
       open={open}
       onClose={onClose}
-      title={part ? t('parts.sell_of', { name: part.name }) : t('parts.sell')}
+      title={part ? t('parts.sale.title_of', { name: part.name }) : t('parts.sale.title')}
       width={620}
       staysAfter={({ data }) => hasSaleDocuments(data)}
       extraButtons={answer => <SaleDocumentButtons transactionId={answer?.data.id} />}
     >
-      {form => <SaleFields form={form} part={part} />}
+      {form => <SaleFields form={form} part={part} tax={own?.tax} />}
     </FormModal>
   )
 }
