@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   completeDuration,
+  decimalDuration,
   duration,
   fromMinutes,
   isDuration,
@@ -20,6 +21,18 @@ describe('typing a duration', () => {
       '230',
       '2:30',
     ])
+  })
+
+  it('can be read as decimal hours', () => {
+    expect(['2.5', '2,75', ':5', '0.1', '2.333', '2.999'].map(decimalDuration)).toEqual([
+      '2:30',
+      '2:45',
+      '0:30',
+      '0:06',
+      '2:20',
+      '3:00',
+    ])
+    expect(['2', '2.', 'x', ''].map(decimalDuration)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('takes three digits of hours and minutes up to 59', { tags: ['ROF-027', 'TOW-011'] }, () => {

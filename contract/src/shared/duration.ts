@@ -37,6 +37,12 @@ export function completeDuration(text: string): string {
   return `${hours || '0'}:${minutes.padStart(2, '0')}`
 }
 
+/** Decimal hours as hours and minutes: `2.5` -> `2:30`, `2,75` -> `2:45`; undefined without decimals. */
+export function decimalDuration(text: string): string | undefined {
+  const [, hours, decimals] = /^(\d{0,3})[.,:](\d+)$/.exec(text) ?? []
+  return decimals === undefined ? undefined : fromMinutes(Math.round(Number(`${hours}.${decimals}`) * 60))
+}
+
 /** Minutes of the text typed so far: `1.5` is 65; undefined if empty. */
 export function readDuration(text: string): number | undefined {
   const complete = completeDuration(text)
