@@ -95,18 +95,21 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'category',
+    exportedAs: 'parts.fields.category_id',
     mayBeChosen: true,
     isRequired: true,
     headings: ['cat', 'group', 'product group', 'категория', 'группа', 'categoría', 'категорія', 'група'],
   },
   {
     field: 'brand',
+    exportedAs: 'parts.fields.brand_id',
     mayBeChosen: true,
     isRequired: true,
     headings: ['manufacturer', 'maker', 'mfg', 'make', 'бренд', 'производитель', 'marca', 'виробник'],
   },
   {
     field: 'unit',
+    exportedAs: 'parts.fields.unit_id',
     mayBeChosen: true,
     isRequired: true,
     headings: ['unit of measure', 'uom', 'um', 'единица', 'ед', 'ед изм', 'unidad', 'одиниця', 'од'],
@@ -130,10 +133,12 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'supplier',
+    exportedAs: 'parts.fields.supplier_id',
     headings: ['supplier name', 'vendor', 'vendor name', 'поставщик', 'proveedor', 'постачальник'],
   },
   {
     field: 'quantity',
+    exportedAs: 'parts.on_hand',
     decimals: 3,
     headings: [
       'qty',

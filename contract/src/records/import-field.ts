@@ -3,6 +3,8 @@ export interface ImportField {
   isRequired?: boolean
   /** Required fields that this one replaces. */
   standsFor?: readonly string[]
+  /** Key of its title in the list's own export, unless it is that of the field. */
+  exportedAs?: string
   /** A number, with so many digits after the point. */
   decimals?: 0 | 2 | 3
   /** Every sign counts, as in a part number: what a spreadsheet makes of one is asked about. */

@@ -3,6 +3,7 @@ import type { ImportStatus } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import type { ImportReading } from '#contract/imports/import-file.ts'
 import type { ImportRules, ImportRulesChoice } from '#contract/imports/import-rules.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
 import { planForManyRows } from '#server/database/plan-for-many-rows.ts'
 import { inSystemContext, type SystemContext } from '#server/operation/system-context.ts'
 import { todayOf } from '#server/platform/clock.ts'
@@ -130,6 +131,7 @@ const importContext = (system: SystemContext, work: Work): ImportContext => ({
   now: system.now,
   today: todayOf(system),
   names: work.rules.names,
+  words: key => languageSlugs.map(language => system.shop.translations.in(language)(key)),
   newNames: [],
   seen: new Map(),
 })

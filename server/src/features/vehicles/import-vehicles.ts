@@ -56,7 +56,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
             ...numbers,
             gvwr: numbers.gvwr ?? 0,
             owner_id: found[0] ?? 1,
-            ...(kind === 'truck' ? { type: typeOf(cells.type) } : {}),
+            ...(kind === 'truck' ? { type: typeOf(context, cells.type) } : {}),
             tags: [],
           },
           { owner_id: 'owner' },
@@ -148,11 +148,17 @@ async function knownVins({ db }: ImportContext, vins: readonly string[]): Promis
   return new Set(rows.map(({ vin }) => vin))
 }
 
-/** `Box Truck`, `box truck` and `box_truck`; 0, which is none of them, for anything else. */
-function typeOf(cell: string | undefined): number | undefined {
+/** `Box Truck`, `box_truck`, or its name in any language; 0, which is none of them, for anything else. */
+function typeOf({ words }: ImportContext, cell: string | undefined): number | undefined {
   if (!cell) return undefined
-  const name = cell.toLowerCase().replace(/[^a-z]+/g, '_')
-  const found = vehicleTypes.find(type => type.name === name || type.name.split('_').includes(name))
+  const text = cell.toLowerCase()
+  const name = text.replace(/[^a-z]+/g, '_')
+  const found = vehicleTypes.find(
+    type =>
+      type.name === name ||
+      type.name.split('_').includes(name) ||
+      words(`lookups.vehicle_types.${type.name}`).some(word => word.toLowerCase() === text),
+  )
   return found?.id ?? 0
 }
 

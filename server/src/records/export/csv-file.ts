@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ExportContent } from './export-content.ts'
-import { isLikeFormula } from './is-like-formula.ts'
+import { guardFormulas } from './formula-guard.ts'
 import type { CellValue } from './list-export.ts'
 
 /** UTF-8 with BOM, for Excel. */
@@ -14,7 +14,6 @@ async function* lines({ titles, chunks }: ExportContent): AsyncGenerator<string>
 const line = (cells: readonly CellValue[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: CellValue): string {
-  // The apostrophe keeps spreadsheets from computing it.
-  const text = value === null ? '' : isLikeFormula(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' ? guardFormulas(value) : String(value ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,5 @@
 import type { ExportContent } from './export-content.ts'
-import { isLikeFormula } from './is-like-formula.ts'
+import { isLikeFormula } from './formula-guard.ts'
 import type { CellValue } from './list-export.ts'
 import { serialOf } from './serial-date.ts'
 

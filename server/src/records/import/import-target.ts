@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 
 export interface ImportRow {
   number: number
-  /** Field -> trimmed cell; columns that the file lacks are absent. */
+  /** Field -> trimmed text; fields of numbers and columns that the file lacks are absent. */
   cells: Readonly<Record<string, string>>
   /** Of the fields of numbers, those that are one. */
   numbers: Readonly<Record<string, number>>
@@ -45,6 +45,8 @@ export interface ImportContext {
   today: string
   /** What `Smith, John` means in this file. */
   names: NameOrder
+  /** What a key is in each language, as a list's own export has it. */
+  words(key: string): string[]
   /** Missing names that the import creates. */
   newNames: { kind: 'brand' | 'supplier' | 'category' | 'unit'; name: string }[]
   /** Values of earlier rows: `stock_number:ab-1` -> row number. */

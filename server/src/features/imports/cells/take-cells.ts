@@ -48,9 +48,11 @@ export function takeCells(row: FileRow, rules: CellRules): TakenRow {
       mended === undefined
         ? takeText(given, { isCode: isCode === true || decimals !== undefined, ...rules })
         : { text: mended, doubts: [] }
-    cells[field] = text.text
     taken.doubts.push(...text.doubts.map(doubt => ({ field, ...doubt })))
-    if (decimals === undefined) continue
+    if (decimals === undefined) {
+      cells[field] = text.text
+      continue
+    }
     const number = takeNumber(text.text, decimals, rules)
     if (!number) continue
     if (Number.isNaN(number.value))

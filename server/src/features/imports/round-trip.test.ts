@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { exportFileEndpoints, exportFormats } from '#contract/records/list-export.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { importFixtures } from '#server/testing/import-fixtures.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+// A list's own export, in each format and language, is imported as it was.
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const make = await partFixtures(test, admin)
+const { upload, check, findings } = importFixtures(test, admin)
+
+await make.part({ stock_number: '-6AN-ZU', name: '=SUM; =1+1', article_number: '000777', min_limit: 2 })
+await make.part({ stock_number: "'00123", name: '＋1 "seal"', price_retail: 1250.5, unit_id: make.gallons })
+const owner = (
+  await admin.call(customerEndpoints.createCustomer, {
+    body: {
+      first_name: 'Otto',
+      last_name: 'Roundtrip',
+      phone: '(312) 555-0150',
+      phone_extension: '22',
+      phones: [],
+      tags: [],
+    },
+  })
+).data
+await admin.call(truckEndpoints.createVehicle, {
+  body: {
+    vin: '1XKYD49X0MJ000001',
+    unit_number: '+77',
+    make: 'Kenworth',
+    model: 'T680',
+    year: 2021,
+    type: 4,
+    license_plate: '007 IL',
+    plate_state: 'IL',
+    gvwr: 80_000,
+    owner_id: owner.id,
+    tags: [],
+  },
+})
+
+const lists = {
+  part: { endpoint: partEndpoints.exportParts, known: 'stock_number validate__unique' },
+  customer: { endpoint: customerEndpoints.exportCustomers, known: 'full_name import_perhaps_known' },
+  truck: { endpoint: truckEndpoints.exportVehicles, known: 'vin import_perhaps_known' },
+} as const
+
+const cases = Object.keys(lists).flatMap(kind =>
+  exportFormats.flatMap(format =>
+    languageSlugs.map(language => ({ kind: kind as keyof typeof lists & ImportKind, format, language })),
+  ),
+)
+
+it.each(cases)('$kind: $format, $language', async ({ kind, format, language }) => {
+  const { endpoint, known } = lists[kind]
+  const link = await admin.call(endpoint, { query: { format } }, { language })
+  const token = new URL(link.data.url, 'http://shop').searchParams.get('token')!
+  const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
+  const read = await upload(kind, `list.${format}`, raw)
+  await check(read)
+  // Nothing is changed, missing or doubtful: the shop has each row already.
+  const found = await findings(read.id)
+  expect(new Set(found.map(({ field, code }) => `${field} ${code}`))).toEqual(new Set([known]))
+  expect(found).toHaveLength(read.row_count)
+})
