@@ -25,7 +25,6 @@ const others = [
   '/orders/1',
   '/parts-orders/1',
   '/customers/1',
-  '/vehicles/1',
   '/parts/1/edit',
   '/company-settings',
   '/profile',

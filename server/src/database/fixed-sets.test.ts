@@ -5,6 +5,7 @@ import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { importStatuses } from '#contract/imports/import.ts'
 import { importKinds } from '#contract/imports/import-fields.ts'
+import { importFindingClasses } from '#contract/imports/import-finding.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
 import { deliveryMethods } from '#contract/lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '#contract/lookups/payment-methods.ts'
@@ -44,6 +45,8 @@ const fixedSets: Record<string, readonly string[]> = {
   'dictionary_entries.kind': dictionaryKinds,
   'editor_image_uses.kind': ['part', 'category'],
   'history.kind': historyKinds,
+  'import_findings.class': importFindingClasses,
+  'import_rows.class': ['fit', ...importFindingClasses],
   'imports.kind': importKinds,
   'imports.status': importStatuses,
   'invoices.order_kind': orderKinds,

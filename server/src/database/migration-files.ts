@@ -19,9 +19,12 @@ export async function readMigrationFiles(directory = migrationsDirectory): Promi
   return files
 }
 
-/** Names of the tables or functions that the migrations create: others in the database are not Rigbay's. */
+/** Present and former names of the tables or functions of the migrations: others in the database are not Rigbay's. */
 export async function createdByMigrations(kind: 'table' | 'function'): Promise<string[]> {
-  const pattern = new RegExp(`^create (?:or replace )?(?:unlogged )?${kind} (\\w+)`, 'gm')
+  const pattern = new RegExp(
+    `^(?:create (?:or replace )?(?:unlogged )?${kind}|alter ${kind} \\w+ rename to) (\\w+)`,
+    'gm',
+  )
   const files = await readMigrationFiles()
   return [...new Set(files.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name!)))]
 }
