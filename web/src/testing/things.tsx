@@ -240,13 +240,7 @@ const Things = ({ comment, remove }: { comment: (row: Thing) => void; remove: (r
     rows={{
       link: row => `/things/${row.id}/edit`,
       actions: () => [
-        {
-          key: 'comments',
-          label: 'Comments',
-          icon: <CommentOutlined aria-hidden />,
-          requires,
-          onClick: comment,
-        },
+        { key: 'comments', label: 'Comments', icon: <CommentOutlined aria-hidden />, onClick: comment },
         {
           key: 'delete',
           label: 'Delete',

@@ -96,7 +96,6 @@ export default function PartListPage() {
         key: 'purchase',
         label: 'parts.purchase',
         icon: <ImportOutlined aria-hidden />,
-        isWord: true,
         requires: partEndpoints.purchasePart,
         onClick: () => openOverlay('parts.purchase', { id: row.id }),
       },
@@ -104,7 +103,6 @@ export default function PartListPage() {
         key: 'sell',
         label: 'parts.sell',
         icon: <ExportOutlined aria-hidden />,
-        isWord: true,
         requires: partEndpoints.sellPart,
         disabledBecause: row.status === 'out_of_stock' ? t('parts.sell_out_of_stock') : undefined,
         onClick: () => openOverlay('parts.sell', { id: row.id }),
@@ -113,7 +111,6 @@ export default function PartListPage() {
         key: 'edit',
         label: 'parts.edit',
         icon: <EditOutlined aria-hidden />,
-        inMenu: true,
         to: `/parts/${row.id}/edit`,
         requires: partEndpoints.updatePart,
       },
@@ -122,7 +119,6 @@ export default function PartListPage() {
         label: 'parts.delete',
         icon: <DeleteOutlined aria-hidden />,
         danger: true,
-        inMenu: true,
         requires: partEndpoints.deletePart,
         onClick: () => setDeleting(row),
       },
@@ -134,18 +130,19 @@ const columns: ListColumn<PartRow>[] = [
   {
     title: 'parts.fields.stock_number',
     sort: 'stock_number',
-    width: 130,
+    width: 150,
+    hidePriority: 4,
     render: row => <strong className="rb-row-name">{row.stock_number}</strong>,
   },
   {
     title: 'parts.fields.name',
     sort: 'name',
-    minWidth: 250,
+    minWidth: 230,
     isLink: true,
     render: row => row.name,
     subtitle: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
   },
-  { title: 'parts.fields.category_id', minWidth: 150, hidePriority: 1, render: row => row.category_name },
+  { title: 'parts.fields.category_id', minWidth: 170, hidePriority: 1, render: row => row.category_name },
   {
     title: 'parts.fields.price_retail',
     sort: 'price_retail',
@@ -157,13 +154,13 @@ const columns: ListColumn<PartRow>[] = [
   {
     title: 'parts.fields.quantity',
     sort: 'quantity',
-    width: 110,
+    width: 120,
     align: 'right',
     render: row => <PartQuantity part={row} />,
   },
   {
     title: 'parts.minimum',
-    width: 90,
+    width: 100,
     hidePriority: 2,
     align: 'right',
     render: row =>
@@ -173,7 +170,7 @@ const columns: ListColumn<PartRow>[] = [
         <span className="rb-number">{formatQuantity(row.min_limit)}</span>
       ),
   },
-  { title: 'parts.status', width: 130, hidePriority: 3, render: row => <PartStatus status={row.status} /> },
+  { title: 'parts.status', width: 140, hidePriority: 3, render: row => <PartStatus status={row.status} /> },
 ]
 
 const filters: ListFilter[] = [

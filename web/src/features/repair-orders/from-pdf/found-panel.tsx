@@ -45,7 +45,8 @@ export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPane
         [dates, amounts, odometers, engine_hours, findings.parts].every(list => list.length === 0) && (
           <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
         )}
-      <section aria-labelledby="rb-pdf-found">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="rb-pdf-findings" aria-labelledby="rb-pdf-found" tabIndex={0}>
         <FoundGroup
           name="vehicles"
           rows={vehicles.map(vehicle => ({
