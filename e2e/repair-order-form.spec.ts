@@ -164,7 +164,7 @@ test('step 2 shows parsed input and errors at once', {
     await percent.fill('')
     await percent.pressSequentially('1a2.55')
     await expect(percent).toHaveValue('12.5')
-    await expect(item.getByText('At most 1 decimal')).toBeVisible()
+    await expect(item.getByText('At most 1 digit after the point')).toBeVisible()
     await percent.fill('150')
     await expect(item.getByText(`Must be ${most} or less`)).toBeVisible()
     await percent.fill('1234.5')
@@ -634,7 +634,7 @@ test('a refused edit shows all errors, in open and closed steps', {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const refusals = [
-    { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
+    { title: 'Choose a mechanic who is not deactivated', source: { parameter: 'mechanic_id' } },
     { title: 'This mechanic is away that day', source: { parameter: 'mechanic_id' } },
     { title: 'Field is required', source: { parameter: 'due_date' } },
     { title: 'This part no longer exists', source: { parameter: 'types_of_work.0.inventories.0.id' } },
