@@ -634,7 +634,7 @@ test('a refused edit shows all errors, in open and closed steps', {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const refusals = [
-    { title: 'Choose a mechanic who is not deactivated', source: { parameter: 'mechanic_id' } },
+    { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
     { title: 'This mechanic is away that day', source: { parameter: 'mechanic_id' } },
     { title: 'Field is required', source: { parameter: 'due_date' } },
     { title: 'This part no longer exists', source: { parameter: 'types_of_work.0.inventories.0.id' } },
@@ -668,7 +668,7 @@ test('a restore is validated at once: step 2 is open, and a wrong step shows its
   const mechanic = page.locator('.rb-step-bad')
   await expect(mechanic).toHaveCount(1)
   await expect(mechanic.getByRole('heading', { name: 'Mechanic' })).toBeVisible()
-  await expect(mechanic.getByText('Choose an active mechanic').filter({ visible: true })).toHaveCount(1)
+  await expect(mechanic.getByText('Choose a mechanic who is not deactivated').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByText('Step 2 of 4').filter({ visible: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit step: Mechanic' }).click()

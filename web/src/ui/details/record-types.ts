@@ -22,7 +22,7 @@ export interface RecordPageProps<T> {
   /** Primary action last. */
   actions?: (record: T) => ReactNode
   /** On a 404: the notice (translation key) and the path to go to. Without it the page stays. */
-  missing?: { notice: string; to?: string }
+  missing?: { notice: string; hint?: string; to?: string }
   /** Above the columns. */
   figures?: (record: T) => ReactNode
   /** Sections of the main column. */
