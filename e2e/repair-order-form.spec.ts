@@ -668,7 +668,9 @@ test('a restore is validated at once: step 2 is open, and a wrong step shows its
   const mechanic = page.locator('.rb-step-bad')
   await expect(mechanic).toHaveCount(1)
   await expect(mechanic.getByRole('heading', { name: 'Mechanic' })).toBeVisible()
-  await expect(mechanic.getByText('Choose a mechanic who is not deactivated').filter({ visible: true })).toHaveCount(1)
+  await expect(
+    mechanic.getByText('Choose a mechanic who is not deactivated').filter({ visible: true }),
+  ).toHaveCount(1)
   await expect(page.getByText('Step 2 of 4').filter({ visible: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit step: Mechanic' }).click()
