@@ -152,10 +152,10 @@ test('after an order is canceled its payment link is not requested', async ({ pa
 test('canceling gives a deposit back; a sales manager is told who may do that', async ({ page }) => {
   await signIn(page, 'sales')
   const { id } = await newPartsOrder(page)
-  await payFor(page, id, 5)
+  await payFor(page, id, 1)
   await page.goto(`/parts-orders/${id}`)
   await act(page, 'Cancel order')
-  await expect(dialog(page).getByText(/\$5\.00 was paid.*These may do that: \S/)).toBeVisible()
+  await expect(dialog(page).getByText(/\$1\.00 was paid.*These may do that: \S/)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Yes' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -163,12 +163,12 @@ test('canceling gives a deposit back; a sales manager is told who may do that', 
   await signIn(page, 'admin')
   await page.goto(`/parts-orders/${id}`)
   await act(page, 'Cancel order')
-  await expect(dialog(page).getByText(/\$5\.00 was paid/)).toBeVisible()
+  await expect(dialog(page).getByText(/\$1\.00 was paid/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/parts-orders$/)
   await page.goto(`/parts-orders/${id}`)
   await expect(page.getByText('Refund · Cash')).toBeVisible()
-  await expect(page.getByText('-$5.00')).toBeVisible()
+  await expect(page.getByText('-$1.00')).toBeVisible()
 })
 
 test('an admin assigns an order to another sales manager, and a sales manager takes one over', {
