@@ -72,9 +72,11 @@ test('the footer is below the window while the code of a page loads, and stays t
   await signIn(page, 'admin')
   const code = await delayResponses(page, /\/assets\/customer-list-page-/)
   await page.goto('/customers', { waitUntil: 'commit' })
-  // A locator would wait until the page is loaded.
+  // A locator would wait until the page is loaded, and frames may not come until then.
   const footer = await page.waitForFunction(
     () => document.querySelector('.rb-page-spinner') && document.querySelector('footer'),
+    undefined,
+    { polling: 100 },
   )
   expect(
     await footer.evaluate(element => element!.getBoundingClientRect().top - innerHeight),
