@@ -30,5 +30,5 @@ interface Owed {
 export const isPayable = (order: Owed): boolean =>
   !order.is_draft && order.refunded_at === null && order.status !== 'canceled'
 
-/** Whether the balance is asked for: not after the goods were returned. */
+/** Whether the balance is due: not after the goods were returned. */
 export const isDue = (order: Owed): boolean => isPayable(order) && order.status !== 'returned'

@@ -35,7 +35,7 @@ export interface BilledOrder {
   total: number
   /** Dollars, as of the last ledger line. */
   paid: number
-  /** Dollars that are still asked for; negative if overpaid. */
+  /** Dollars that are still due; negative if overpaid. */
   balance: number
   /** From when an order of $0.00 counts as paid; null until it is finished. */
   finishedAt: Date | null

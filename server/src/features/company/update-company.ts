@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Company } from '#contract/company/company.ts'
 import type { CompanyInput } from '#contract/company/company-input.ts'
+import { asJsonb } from '#server/database/as-jsonb.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
@@ -26,16 +26,14 @@ export async function updateCompany(context: Context, input: CompanyInput): Prom
 
 const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
   ...input,
-  phones: json(input.phones),
-  billing_phones: json(input.billing_phones),
-  ecommerce_phones: json(input.ecommerce_phones),
+  phones: asJsonb(input.phones),
+  billing_phones: asJsonb(input.billing_phones),
+  ecommerce_phones: asJsonb(input.ecommerce_phones),
   sales_tax: String(input.sales_tax),
   tax_labor: textOf(input.tax_labor),
   tax_inventory: textOf(input.tax_inventory),
   hourly_rate: textOf(input.hourly_rate),
   working_hours: String(input.working_hours),
 })
-
-const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 const textOf = (value: number | null) => (value === null ? null : String(value))

@@ -12,7 +12,7 @@ interface LeftOutRow {
   findings: { code: string; field: string; params: unknown }[]
 }
 
-/** The rows that do not come in, as the file has them, with a last column that says why. */
+/** The rows that are not imported, as in the file, with the reasons in a last column. */
 export async function leftOutRows(context: Context, id: number): Promise<Download> {
   const { kind, headings, columns, file_name } = await getImport(context, id)
   const { rows } = await sql<LeftOutRow>`

@@ -4,6 +4,7 @@ import { type Import, type ImportStatus, type importCheck, isImportBusy } from '
 import { importErrors } from '#contract/imports/import-errors.ts'
 import { type ImportKind, importFields, missingColumns } from '#contract/imports/import-fields.ts'
 import type { ImportRulesChoice } from '#contract/imports/import-rules.ts'
+import { asJsonb } from '#server/database/as-jsonb.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { countReady } from './check/count-ready.ts'
@@ -34,10 +35,10 @@ export async function checkImport(
     chosen_rules,
   )
   return begin(context, id, 'checking', {
-    columns: json(columns),
-    rules: json(rules),
-    chosen_rules: json(chosen_rules),
-    evidence: json(evidence),
+    columns: asJsonb(columns),
+    rules: asJsonb(rules),
+    chosen_rules: asJsonb(chosen_rules),
+    evidence: asJsonb(evidence),
   })
 }
 
@@ -108,8 +109,6 @@ async function begin(
   await context.enqueue('imports.work', { id })
   return getImport(context, id)
 }
-
-const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 /** One that may still be read or checked. */
 export async function lockOpenImport(context: Context, id: number) {

@@ -8,7 +8,7 @@ import { lockOpenImport } from './move-import.ts'
 import { readTable } from './read/read-table.ts'
 import { storeTable } from './read/store-table.ts'
 
-/** The same bytes, taken in another way; columns are matched anew and corrections are gone. */
+/** Reads the stored file in another way; matches columns again and drops corrections. */
 export async function readImportAgain(
   context: Context,
   id: number,

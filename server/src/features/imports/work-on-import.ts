@@ -10,7 +10,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
 import type { ImportContext } from '#server/records/import/import-target.ts'
-import { goOverRows } from './check/go-over-rows.ts'
+import { processRows } from './check/process-rows.ts'
 import { type CheckResult, storeCheck } from './check/store-check.ts'
 import { targetOf } from './import-targets.ts'
 
@@ -34,7 +34,7 @@ export interface Work {
 
 /**
  * The job of an import: a dry run, the import itself, or taking it back, by its status. Each is one transaction; killed
- * half-way it leaves nothing, and is begun anew.
+ * half-way it leaves nothing, and starts again.
  */
 export async function workOnImport(shop: Shop, { id }: { id: number }): Promise<void> {
   const work = (await shop.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()) as
@@ -51,7 +51,7 @@ export async function workOnImport(shop: Shop, { id }: { id: number }): Promise<
   }
 }
 
-/** Ends the transaction without a trace: a dry run, rows that no longer fit, or a cancelled import. */
+/** Rolls the transaction back: after a dry run, when rows no longer fit, or when the import was cancelled. */
 class Stopped extends Error {
   readonly status: ImportStatus
   readonly result: CheckResult | undefined
@@ -66,7 +66,7 @@ class Stopped extends Error {
 async function check(shop: Shop, system: SystemContext, work: Work): Promise<never> {
   await planForManyRows(system.db)
   const context = importContext(system, work)
-  const result = await goOverRows(context, work, done => reportProgress(shop, work, done))
+  const result = await processRows(context, work, done => reportProgress(shop, work, done))
   throw new Stopped('checked', result)
 }
 
@@ -75,7 +75,7 @@ async function run(shop: Shop, system: SystemContext, work: Work): Promise<void>
   await planForManyRows(system.db)
   const context = importContext(system, work)
   const ids: number[] = []
-  await goOverRows(
+  await processRows(
     context,
     work,
     done => reportProgress(shop, work, done),
@@ -105,12 +105,12 @@ async function undo(shop: Shop, work: Work): Promise<void> {
       await planForManyRows(system.db)
       for (let from = 0; from < ids.length; from += recordsAtOnce) {
         const some = ids.slice(from, from + recordsAtOnce)
-        // Whoever is at work on one is done before it is looked at, or finds it missing.
+        // Saves that are under way end first; later ones find the record missing.
         await sql`
           select from ${sql.table(target.table)} where id = any(${some}::bigint[]) order by id for update`.execute(
           context.db,
         )
-        // Asked once more: since the request, somebody may have begun to use one.
+        // Checked again: a record may be in use since the request.
         if ((await target.used(context, some)).length > 0) throw new Stopped('done')
         await target.remove(context, some)
         await reportProgress(shop, work, from + some.length)
@@ -137,8 +137,8 @@ const importContext = (system: SystemContext, work: Work): ImportContext => ({
 })
 
 /**
- * Told outside of the transaction, so that a browser sees it; and whether somebody wants it stopped. One import at a
- * time works in a process, so this second connection cannot wait for another's.
+ * Stores the progress outside of the transaction, so that browsers see it; throws if the import was cancelled. A process
+ * works on one import at a time, so this second connection never waits for that of another.
  */
 async function reportProgress(shop: Shop, work: Work, done: number): Promise<void> {
   const { is_cancelled } = await shop.db
@@ -175,12 +175,12 @@ async function finish(
     .execute()
 }
 
-/** Open lists read themselves again once, however many records there are. */
+/** One announcement makes open lists read again, however many records there are. */
 function announceMany(context: SystemContext, kind: ImportKind, ids: readonly number[]): void {
   if (ids[0] !== undefined) announce(context, kind, ids[0])
 }
 
-/** Files and rows of imports that nobody goes on with. */
+/** Deletes files and rows of imports a day after they were made. */
 export async function forgetImportRows(shop: Shop): Promise<void> {
   const old = sql`
     select id from imports where created_at < ${shop.clock.now()}::timestamptz - interval '1 day'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
@@ -301,6 +302,11 @@ describe('the status', () => {
     const second = await tokenOf()
     expect((await read(first)).status).toBe(404)
     expect((await read(second)).status).toBe(200)
+    const { rows } =
+      await sql`select from history where act = 'invitation_link_copied' and record_id = ${pending.id}`.execute(
+        test.db,
+      )
+    expect(rows).toHaveLength(2)
   })
 })
 

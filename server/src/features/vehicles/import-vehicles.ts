@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { importDoubts } from '#contract/imports/import-doubts.ts'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
@@ -15,14 +14,10 @@ import {
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { earlierRowWith, validateRow } from '#server/records/import/cells.ts'
+import { validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
-import type {
-  ImportContext,
-  ImportTarget,
-  RowDoubt,
-  RowProblem,
-} from '#server/records/import/import-target.ts'
+import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
+import { perhapsTwice } from '#server/records/import/perhaps-twice.ts'
 import { vehicleValues } from './vehicle-values.ts'
 
 export const importTrucks = importVehicles('truck')
@@ -68,7 +63,13 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
           number,
           input: fits.value as VehicleInput,
           saved: { vin, unit_number, make, model, color, license_plate, temporary_plate, notes },
-          doubts: perhapsTwice(context, number, vin, known),
+          doubts: perhapsTwice(context, {
+            number,
+            field: 'vin',
+            key: vin,
+            name: vin,
+            isKnown: known.has(vin),
+          }),
         }
       })
     },
@@ -121,25 +122,6 @@ function againstOwner(owner: string | undefined, found: readonly number[]): RowP
       { field: 'owner', code: importErrors.import_several_owners.code, params: { count: found.length } },
     ]
   return []
-}
-
-/** A VIN of an earlier row, or of a vehicle of the shop. */
-function perhapsTwice(
-  context: ImportContext,
-  number: number,
-  vin: string,
-  known: ReadonlySet<string>,
-): RowDoubt[] {
-  const row = earlierRowWith(context, number, 'vin', vin)
-  const said = { field: 'vin', before: vin, after: vin }
-  return [
-    ...(row === undefined
-      ? []
-      : [{ ...said, code: importDoubts.import_perhaps_twice.code, params: { row } }]),
-    ...(known.has(vin)
-      ? [{ ...said, code: importDoubts.import_perhaps_known.code, params: { name: vin } }]
-      : []),
-  ]
 }
 
 async function knownVins({ db }: ImportContext, vins: readonly string[]): Promise<Set<string>> {

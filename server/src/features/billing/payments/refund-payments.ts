@@ -5,7 +5,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 import { type PayableOrder, readPayments, storePaidState } from './payments.ts'
 
-/** Gives all payments of a locked order back: a line of the ledger with a negative amount for each. */
+/** Refunds all payments of a locked order: a line of the ledger with a negative amount for each. */
 export async function refundPayments(
   context: Context,
   orders: BilledOrders,

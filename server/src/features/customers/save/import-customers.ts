@@ -8,7 +8,7 @@ import { stateByName } from '#contract/lookups/places.ts'
 import { formatPhone, parsePhoneWithExtension } from '#contract/shared/phone.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
-import { duplicateInFile, earlierRowWith, validateRow } from '#server/records/import/cells.ts'
+import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type {
   ImportContext,
@@ -17,6 +17,7 @@ import type {
   RowDoubt,
   RowProblem,
 } from '#server/records/import/import-target.ts'
+import { perhapsTwice } from '#server/records/import/perhaps-twice.ts'
 import { isCompanyName, isTurnedAtComma, splitName } from '#server/records/import/person-name.ts'
 import { customerValues } from './customer-values.ts'
 
@@ -37,7 +38,10 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       if (value?.email && taken.has(value.email.toLowerCase()))
         problems.push({ field: 'email', code: customerErrors.customer_email_taken.code })
       if (!value || problems.length > 0) return { number, problems }
-      doubts.push(...perhapsTwice(context, number, value, known))
+      const key = nameAndPhone(value)
+      const field = value.first_name ? 'full_name' : 'company_name'
+      const isKnown = known.has(key)
+      doubts.push(...perhapsTwice(context, { number, field, key, name: customerName(value), isKnown }))
       return { number, input: value, saved: savedTexts(cells, value), doubts }
     })
   },
@@ -171,26 +175,6 @@ function savedTexts(cells: Cells, value: CustomerInput): Record<string, string> 
     notes,
     ...(address && { address: address.address, city: address.city, zip: address.zip }),
   }
-}
-
-/** Name and phone of an earlier row, or of a customer of the shop. */
-function perhapsTwice(
-  context: ImportContext,
-  number: number,
-  customer: CustomerInput,
-  known: ReadonlySet<string>,
-): RowDoubt[] {
-  const key = nameAndPhone(customer)
-  const row = earlierRowWith(context, number, 'name and phone', key)
-  const name = customerName(customer)
-  const field = customer.first_name ? 'full_name' : 'company_name'
-  const said = { field, before: name, after: name }
-  return [
-    ...(row === undefined
-      ? []
-      : [{ ...said, code: importDoubts.import_perhaps_twice.code, params: { row } }]),
-    ...(known.has(key) ? [{ ...said, code: importDoubts.import_perhaps_known.code, params: { name } }] : []),
-  ]
 }
 
 const nameAndPhone = (customer: {

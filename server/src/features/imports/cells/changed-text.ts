@@ -1,4 +1,4 @@
-import type { CellDoubt } from './take-text.ts'
+import type { CellDoubt } from './parse-text.ts'
 
 /** How what is saved differs from the cell, beyond case and spaces; undefined if it does not. */
 export function changedText(before: string, after: string): CellDoubt | undefined {

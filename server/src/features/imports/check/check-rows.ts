@@ -6,7 +6,7 @@ import type {
   RowProblem,
 } from '#server/records/import/import-target.ts'
 import { changedText } from '../cells/changed-text.ts'
-import { type CellRules, type FileRow, type TakenRow, takeCells } from '../cells/take-cells.ts'
+import { type CellRules, type FileRow, type ParsedRow, parseCells } from '../cells/parse-cells.ts'
 
 export interface CheckedRow {
   number: number
@@ -27,12 +27,12 @@ export async function checkRows(
   rules: CellRules,
   rows: readonly FileRow[],
 ): Promise<CheckedRow[]> {
-  const taken = rows.map(row => takeCells(row, rules))
-  const prepared = await target.prepare(context, taken)
-  return taken.map((row, at) => checkedRow(row, prepared[at]!))
+  const parsed = rows.map(row => parseCells(row, rules))
+  const prepared = await target.prepare(context, parsed)
+  return parsed.map((row, at) => checkedRow(row, prepared[at]!))
 }
 
-function checkedRow(row: TakenRow, prepared: PreparedRow<unknown>): CheckedRow {
+function checkedRow(row: ParsedRow, prepared: PreparedRow<unknown>): CheckedRow {
   const { number, cells, given } = row
   const problems = oncePerField([...row.problems, ...(prepared.problems ?? [])])
   if (problems.length > 0) return { number, class: 'bad', cells, given, problems, doubts: [] }
@@ -42,7 +42,7 @@ function checkedRow(row: TakenRow, prepared: PreparedRow<unknown>): CheckedRow {
 }
 
 /** Texts that are saved otherwise than the cell has them. */
-const changesOf = ({ cells }: TakenRow, saved: Readonly<Record<string, string>>): RowDoubt[] =>
+const changesOf = ({ cells }: ParsedRow, saved: Readonly<Record<string, string>>): RowDoubt[] =>
   Object.entries(saved).flatMap(([field, after]) => {
     const doubt = cells[field] ? changedText(cells[field], after) : undefined
     return doubt ? [{ field, ...doubt }] : []

@@ -5,11 +5,11 @@ import { bytePlace } from './unreadable-bytes.ts'
 export interface DecodedText {
   text: string
   encoding: ImportEncoding
-  /** Neither a mark nor the bytes prove it. */
+  /** Detected by its words alone. */
   isGuessed: boolean
 }
 
-/** By its mark, as UTF-16 or UTF-8 if its bytes are, else by what its words are like. A byte that UTF-8 lacks stays alone. */
+/** By its byte order mark, as UTF-16 or UTF-8 if its bytes fit, else by its words. Bytes that do not fit are marked. */
 export function decodeText(bytes: Uint8Array, chosen?: ImportEncoding): DecodedText {
   const sure = chosen ?? markOf(bytes) ?? utf16Of(bytes) ?? (isMostlyUtf8(bytes) ? 'utf-8' : undefined)
   const encoding = sure ?? likelyEncoding(bytes)
@@ -53,16 +53,14 @@ function decodeUtf8(bytes: Uint8Array): string {
   return lines.join('\n').replace(/^\ufeff/, '')
 }
 
+/** Letters between plain ASCII are UTF-8, or their bytes are marked one by one. */
 const decodeLine = (line: Uint8Array): string =>
   Buffer.from(line)
     .toString('latin1')
-    .replace(utf8OrByte, (found, letter?: string) =>
-      letter ? Buffer.from(letter, 'latin1').toString('utf8') : bytePlace(found.charCodeAt(0)),
-    )
-
-/** A letter of two to four bytes, or a byte that is none of any. */
-const utf8OrByte =
-  /([\xc2-\xdf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})|[\x80-\xff]/g
+    .replace(/[\x80-\xff]+/g, letters => {
+      const bytes = Buffer.from(letters, 'latin1')
+      return isUtf8(bytes) ? bytes.toString('utf8') : Array.from(bytes, bytePlace).join('')
+    })
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 

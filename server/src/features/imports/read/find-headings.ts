@@ -24,7 +24,7 @@ export interface Table {
 /** Above the headings there may be a title, a date and merged cells. */
 const rowsAbove = 15
 
-/** Without a choice, the row among the first that knows most of the fields is the headings'. Blank rows are left out. */
+/** Without a choice, the headings are the one of the first rows that names most fields. Leaves out blank rows. */
 export function findHeadings(kind: ImportKind, lines: readonly ReadRow[], chosen?: number): Table {
   const rows = lines
     .map(({ cells, hasUnpairedQuotes = false }, index) => ({
@@ -54,7 +54,7 @@ const columnLetters = (rows: readonly TableRow[]): string[] =>
 
 const withoutBlankEnd = (cells: string[]): string[] => cells.slice(0, cells.findLastIndex(Boolean) + 1)
 
-/** Without the signs that stray into files and that no text of a form has. */
+/** Without control characters and others that forms do not accept. */
 const plainCell = (cell: string): string =>
   isPlain.test(cell) ? cell.trim() : cleanText(cell.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')).trim()
 

@@ -2,11 +2,11 @@ import papaparse from 'papaparse'
 
 export interface CsvRow {
   cells: string[]
-  /** Its quotes are not those of a CSV file, so that they were taken as signs of its text. */
+  /** Its quotes do not pair, so they were read as part of the text. */
   hasUnpairedQuotes: boolean
 }
 
-/** Rows of a text. One with quotes that do not pair ends with its line, so that it takes no other along. */
+/** Rows of a text. A row with quotes that do not pair ends with its line, so that it swallows no other row. */
 export function readCsv(text: string, separator: string): CsvRow[] {
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separator })
   const width = Math.max(...data.slice(0, 15).map(({ length }) => length), 0)
@@ -16,7 +16,7 @@ export function readCsv(text: string, separator: string): CsvRow[] {
   return readByFaults(text, separator, isFaulty)
 }
 
-/** Reads on after the line of each fault. */
+/** Continues after the line of each fault. */
 function readByFaults(
   text: string,
   separator: string,
@@ -47,7 +47,7 @@ function readByFaults(
 
 const isOfQuotes = ({ type }: papaparse.ParseError): boolean => type === 'Quotes'
 
-/** Text between two quotes of different rows, so that it holds as many cells as a row. */
+/** Whether a cell holds lines with as many cells as a row: its quotes belong to different rows. */
 const swallowsRows = (cell: string, separator: string, width: number): boolean =>
   width > 2 &&
   /[\r\n]/.test(cell) &&

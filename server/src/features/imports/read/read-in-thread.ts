@@ -6,7 +6,7 @@ import type { UnfitReason } from './unfit-file.ts'
 
 const limits = { seconds: 20, heapMb: 768 }
 
-/** What the thread of a file is given. */
+/** Data of the thread. */
 export interface TableFile {
   kind: ImportKind
   isWorkbook: boolean
@@ -21,13 +21,10 @@ export interface ReadTable {
   rows: TableRow[]
 }
 
-/** What it answers: why the file does not fit; or all but the rows, then some each time that it is asked, at last none. */
+/** Messages of the thread: why the file does not fit; or all but the rows, then rows on each `more`, at last none. */
 export type TablePiece = { unfit: UnfitReason } | { head: Omit<ReadTable, 'rows'> } | { rows: TableRow[] }
 
-/**
- * A table, read in a thread of its own: nobody else waits for a large file, nor is kept waiting when its rows arrive.
- * One that is damaged, or too much to hold, is unreadable.
- */
+/** Reads a table in a thread, in pieces, so that large files hold nobody up. Damaged or too large ones are unreadable. */
 export function readInThread(file: TableFile): Promise<ReadTable | UnfitReason> {
   return new Promise(resolve => {
     const own = Uint8Array.from(file.bytes)
@@ -41,7 +38,7 @@ export function readInThread(file: TableFile): Promise<ReadTable | UnfitReason> 
     })
     const rows: TableRow[] = []
     let head: Omit<ReadTable, 'rows'> | undefined
-    // Its memory is free before the next file is read.
+    // The thread's memory is freed before the next file is read.
     const finish = (read: ReadTable | UnfitReason) => {
       clearTimeout(timer)
       worker.removeAllListeners()

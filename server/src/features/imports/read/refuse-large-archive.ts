@@ -4,7 +4,7 @@ import { UnfitFile } from './unfit-file.ts'
 
 const pieceBytes = 16_384
 
-/** What is packed may be a thousand times as much: it is counted piece by piece, whatever the archive says of itself. */
+/** Counts unpacked bytes piece by piece: the sizes that an archive names may be wrong. */
 export function refuseLargeArchive(bytes: Uint8Array): void {
   let total = 0
   const unzip = new Unzip(file => {

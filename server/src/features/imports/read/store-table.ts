@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { asJsonb } from '#server/database/as-jsonb.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideRules } from '../decide/decide-rules.ts'
 import type { TableRow } from './find-headings.ts'
@@ -19,13 +20,13 @@ export async function storeTable(
     .updateTable('imports')
     .set({
       status: 'read',
-      reading: json(reading),
+      reading: asJsonb(reading),
       sheets,
       headings,
-      columns: json(columns),
-      rules: json(rules),
-      chosen_rules: json({}),
-      evidence: json(evidence),
+      columns: asJsonb(columns),
+      rules: asJsonb(rules),
+      chosen_rules: asJsonb({}),
+      evidence: asJsonb(evidence),
       row_count: rows.length,
       confirmed: [],
     })
@@ -33,8 +34,6 @@ export async function storeTable(
     .execute()
   await insertRows(db, id, rows)
 }
-
-const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 /** By one parameter of JSON: an array of arrays must be as wide in every row. */
 async function insertRows(db: Kysely<Database>, importId: number, rows: readonly TableRow[]): Promise<void> {

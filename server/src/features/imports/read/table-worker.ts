@@ -6,7 +6,7 @@ import { readText } from './read-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { UnfitFile } from './unfit-file.ts'
 
-/** The thread of one file: bytes in, headings and rows of text out, so many at once. */
+/** Rows of one message. */
 const rowsAtOnce = 1000
 
 const { kind, isWorkbook, bytes, choice } = workerData as TableFile

@@ -168,7 +168,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   }
 }
 
-/** Dollars; 0 if nothing is asked for any more. */
+/** Dollars; 0 if nothing is due any more. */
 export const balanceOf = (
   order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'total_amount' | 'paid_amount'>,
 ): number =>

@@ -10,7 +10,7 @@ export async function readSaleDefaults(context: Context, customerId: number | nu
     .select('invoice_number')
     .where('sale', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute()
   return {
     tax: await salesTaxRate(context, customerId),
@@ -18,7 +18,7 @@ export async function readSaleDefaults(context: Context, customerId: number | nu
   }
 }
 
-const mostCompared = 200
+const maxCompared = 200
 
 /** One above the highest of the series of the newest number; empty if it would be too long. */
 function nextInvoiceNumber(newestFirst: readonly string[]): string {

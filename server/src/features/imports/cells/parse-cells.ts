@@ -2,8 +2,8 @@ import { importErrors } from '#contract/imports/import-errors.ts'
 import type { ImportRules } from '#contract/imports/import-rules.ts'
 import type { ImportField } from '#contract/records/import-field.ts'
 import type { ImportRow, RowDoubt, RowProblem } from '#server/records/import/import-target.ts'
-import { takeNumber } from './take-number.ts'
-import { takeText } from './take-text.ts'
+import { parseNumber } from './parse-number.ts'
+import { parseText } from './parse-text.ts'
 
 /** A row as the file has it, with what somebody corrected. */
 export interface FileRow {
@@ -26,7 +26,7 @@ export interface CellRules extends ImportRules {
   isDecimalChosen: boolean
 }
 
-export interface TakenRow extends ImportRow {
+export interface ParsedRow extends ImportRow {
   /** Field -> the cell as the file has it. */
   given: Record<string, string>
   problems: RowProblem[]
@@ -34,8 +34,14 @@ export interface TakenRow extends ImportRow {
 }
 
 /** The cells of a row by their fields, with what is to be said of each before the rules of a form are asked. */
-export function takeCells(row: FileRow, rules: CellRules): TakenRow {
-  const taken: TakenRow = { number: row.number, cells: {}, numbers: {}, given: {}, ...ofWholeRow(row, rules) }
+export function parseCells(row: FileRow, rules: CellRules): ParsedRow {
+  const parsed: ParsedRow = {
+    number: row.number,
+    cells: {},
+    numbers: {},
+    given: {},
+    ...ofWholeRow(row, rules),
+  }
   const cells: Record<string, string> = {}
   const numbers: Record<string, number> = {}
   for (const { field, decimals, isCode } of rules.fields) {
@@ -43,24 +49,24 @@ export function takeCells(row: FileRow, rules: CellRules): TakenRow {
     const column = rules.columns[field]
     if (column === undefined && mended === undefined) continue
     const given = mended ?? row.cells[column!] ?? ''
-    taken.given[field] = given
+    parsed.given[field] = given
     const text =
       mended === undefined
-        ? takeText(given, { isCode: isCode === true || decimals !== undefined, ...rules })
+        ? parseText(given, { isCode: isCode === true || decimals !== undefined, ...rules })
         : { text: mended, doubts: [] }
-    taken.doubts.push(...text.doubts.map(doubt => ({ field, ...doubt })))
+    parsed.doubts.push(...text.doubts.map(doubt => ({ field, ...doubt })))
     if (decimals === undefined) {
       cells[field] = text.text
       continue
     }
-    const number = takeNumber(text.text, decimals, rules)
+    const number = parseNumber(text.text, decimals, rules)
     if (!number) continue
     if (Number.isNaN(number.value))
-      taken.problems.push({ field, code: importErrors.import_not_a_number.code })
+      parsed.problems.push({ field, code: importErrors.import_not_a_number.code })
     else numbers[field] = number.value
-    if (mended === undefined) taken.doubts.push(...number.doubts.map(doubt => ({ field, ...doubt })))
+    if (mended === undefined) parsed.doubts.push(...number.doubts.map(doubt => ({ field, ...doubt })))
   }
-  return { ...taken, cells: withSubstitutes(cells, rules), numbers }
+  return { ...parsed, cells: withSubstitutes(cells, rules), numbers }
 }
 
 function ofWholeRow(row: FileRow, rules: CellRules) {

@@ -15,7 +15,7 @@ interface TextRules {
 }
 
 /** The text of a cell, with what a program may have made of it on its way here. */
-export function takeText(cell: string, rules: TextRules): { text: string; doubts: CellDoubt[] } {
+export function parseText(cell: string, rules: TextRules): { text: string; doubts: CellDoubt[] } {
   const { text, doubts } = decoded(cell, rules)
   if (isErrorCell.test(text) || (rules.isCode && isNoValue.test(text))) {
     const code = isErrorCell.test(text) ? 'import_error_cell' : 'import_no_value'
@@ -47,10 +47,16 @@ const isNoValue = /^(n\/a|n\.a\.|na|none|null|nil|tbd|unknown|\?+|-+|—)$/i
 /** What a spreadsheet makes of a part number: `1.23457E+11`, `12-Oct`, `TRUE`. */
 function spreadsheetTrace(text: string): CellDoubt['code'] | undefined {
   if (/^-?\d([.,]\d+)?E\+\d{2,}$/i.test(text) || /^\d{15,}0{2,}$/.test(text)) return 'import_digits_lost'
-  if (isDateOfSpreadsheet.test(text)) return 'import_looks_like_date'
+  if (spreadsheetDates.some(date => date.test(text))) return 'import_looks_like_date'
   if (/^(true|false)$/i.test(text)) return 'import_looks_like_boolean'
   return undefined
 }
 
-const isDateOfSpreadsheet =
-  /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4}|\d{4}-\d\d-\d\d( \d.*)?|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})( \d.*)?)$/i
+const month = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+
+const spreadsheetDates = [
+  new RegExp(`^\\d{1,2}-${month}(-\\d{2,4})?$`, 'i'), // 12-Oct, 12-Oct-26
+  new RegExp(`^${month}-\\d{2,4}$`, 'i'), // Oct-26
+  /^\d{4}-\d\d-\d\d( \d.*)?$/, // 2026-10-12, 2026-10-12 0:00
+  /^\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})( \d.*)?$/, // 10/12/26, 10/12/2026 0:00
+]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { importFields } from '#contract/imports/import-fields.ts'
 import type { ImportContext } from '#server/records/import/import-target.ts'
-import type { CellRules, FileRow } from '../cells/take-cells.ts'
+import type { CellRules, FileRow } from '../cells/parse-cells.ts'
 import { isReady } from '../import-queries.ts'
 import { targetOf } from '../import-targets.ts'
 import type { Work } from '../work-on-import.ts'
@@ -10,8 +10,8 @@ import { addRows, type CheckResult, noRows } from './store-check.ts'
 
 const rowsAtOnce = 500
 
-/** Checks every row; or, to write them, those that are ready, and hands over the inputs of those that still are. */
-export async function goOverRows(
+/** Checks every row; with `write`, checks those that are ready again and writes those that still are. */
+export async function processRows(
   context: ImportContext,
   work: Work,
   onProgress: (done: number) => Promise<void>,
@@ -38,7 +38,7 @@ export async function goOverRows(
   }
 }
 
-/** A doubt that the check did not have nobody has confirmed. */
+/** Without new doubts: nobody has confirmed those. */
 const stillReady = (checked: readonly CheckedRow[], rows: readonly ReadyRow[]): unknown[] =>
   checked.flatMap(({ class: of, input, doubts }, at) => {
     const isReadyStill = of !== 'bad' && doubts.every(({ code }) => rows[at]!.doubts.includes(code))

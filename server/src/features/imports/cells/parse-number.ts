@@ -1,7 +1,7 @@
 import type { ImportRules } from '#contract/imports/import-rules.ts'
 import { hasDecimals } from '#contract/shared/fields.ts'
 import { readNumber } from '#server/records/import/number-text.ts'
-import type { CellDoubt } from './take-text.ts'
+import type { CellDoubt } from './parse-text.ts'
 
 interface NumberRules extends Pick<ImportRules, 'decimal'> {
   isDecimalSure: boolean
@@ -9,7 +9,7 @@ interface NumberRules extends Pick<ImportRules, 'decimal'> {
 }
 
 /** The number of a cell, to so many decimals. NaN if it is none; undefined for an empty cell. */
-export function takeNumber(
+export function parseNumber(
   cell: string,
   decimals: number,
   { decimal, isDecimalSure, isDecimalChosen }: NumberRules,
