@@ -18,6 +18,7 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
+import { FurtherActions } from '#web/ui/actions/further-actions.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -123,23 +124,25 @@ export default function CustomerPage() {
     const reason = whyNotDeleted(customer)
     return (
       <>
-        <LinkButton
-          to={`/customers/${id}/history`}
-          requires={customerEndpoints.listFullHistory}
-          icon={<HistoryOutlined aria-hidden />}
-        >
-          {t('records.history')}
-        </LinkButton>
-        <Tooltip title={reason && t(reason)}>
-          <AllowedButton
-            to={customerEndpoints.deleteCustomer}
-            icon={<DeleteOutlined aria-hidden />}
-            disabled={reason !== undefined}
-            onClick={() => setDeleting(true)}
+        <FurtherActions>
+          <LinkButton
+            to={`/customers/${id}/history`}
+            requires={customerEndpoints.listFullHistory}
+            icon={<HistoryOutlined aria-hidden />}
           >
-            {t('customers.delete')}
-          </AllowedButton>
-        </Tooltip>
+            {t('records.history')}
+          </LinkButton>
+          <Tooltip title={reason && t(reason)}>
+            <AllowedButton
+              to={customerEndpoints.deleteCustomer}
+              icon={<DeleteOutlined aria-hidden />}
+              disabled={reason !== undefined}
+              onClick={() => setDeleting(true)}
+            >
+              {t('customers.delete')}
+            </AllowedButton>
+          </Tooltip>
+        </FurtherActions>
         <LinkButton
           to={`/customers/${id}/edit`}
           requires={customerEndpoints.updateCustomer}

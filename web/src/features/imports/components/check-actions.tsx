@@ -8,15 +8,18 @@ import { importPlaces } from '../import-places.ts'
 
 interface CheckActionsProps {
   of: Import
+  /** Cells typed and not checked yet: they are checked before the import. */
+  hasUncheckedCells: boolean
+  onChecked: () => unknown
   onDone: () => unknown
   onColumns: () => void
 }
 
-/** Of a checked file: back to its columns, another file, or the import. */
-export function CheckActions({ of, onDone, onColumns }: CheckActionsProps) {
+/** Of a checked file: back to its columns, another file, a check after a failure, or the import. */
+export function CheckActions({ of, hasUncheckedCells, onChecked, onDone, onColumns }: CheckActionsProps) {
   const { t } = useTranslation()
   const run = useAct(importEndpoints.runImport, { notice: null, onDone })
-  const check = useAct(importEndpoints.checkImport, { notice: null, onDone })
+  const check = useAct(importEndpoints.checkImport, { notice: null, onDone: onChecked })
   const { list, requires } = importPlaces[of.kind]
   const params = { id: of.id }
   return (
@@ -25,7 +28,7 @@ export function CheckActions({ of, onDone, onColumns }: CheckActionsProps) {
       <LinkButton to={`${list}/import`} requires={requires}>
         {t('imports.again')}
       </LinkButton>
-      {of.status === 'failed' ? (
+      {!hasUncheckedCells && of.status === 'failed' && (
         <Button
           type="primary"
           loading={check.isBusy}
@@ -33,7 +36,8 @@ export function CheckActions({ of, onDone, onColumns }: CheckActionsProps) {
         >
           {t('imports.check_again')}
         </Button>
-      ) : (
+      )}
+      {!hasUncheckedCells && of.status === 'checked' && (
         <Button
           type="primary"
           loading={run.isBusy}

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/imports/import.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
@@ -14,17 +13,26 @@ import { ImportGroups } from './import-groups.tsx'
 import { type MendedCell, MendedCells } from './mended-cells.ts'
 import { NewNames } from './new-names.tsx'
 
+interface ImportCheckProps {
+  of: Import
+  mended: readonly MendedCell[]
+  onMended: (cells: readonly MendedCell[]) => void
+  onChecked: () => unknown
+  onDone: () => unknown
+}
+
 /** What the check found, with what is confirmed and corrected of it. */
-export function ImportCheck({ of, onDone }: { of: Import; onDone: () => unknown }) {
+export function ImportCheck({ of, mended, onMended, onChecked, onDone }: ImportCheckProps) {
   const { t } = useTranslation()
   const groups = useRead(importEndpoints.listImportGroups, { params: { id: of.id } }, { keepsPrevious: true })
-  const [mended, setMended] = useState<readonly MendedCell[]>([])
-  const refresh = async () => {
-    setMended([])
-    await Promise.all([onDone(), groups.refetch()])
-  }
-  const check = useAct(importEndpoints.checkImport, { notice: null, onDone: refresh })
-  const confirm = useAct(importEndpoints.confirmImport, { notice: null, onDone: refresh })
+  const check = useAct(importEndpoints.checkImport, {
+    notice: null,
+    onDone: () => Promise.all([onChecked(), groups.refetch()]),
+  })
+  const confirm = useAct(importEndpoints.confirmImport, {
+    notice: null,
+    onDone: () => Promise.all([onDone(), groups.refetch()]),
+  })
   return (
     <>
       <ImportDecisions of={of} onRead={onDone} rules={of.chosen_rules} onRules={checkAgain} />
@@ -33,7 +41,7 @@ export function ImportCheck({ of, onDone }: { of: Import; onDone: () => unknown 
       {mended.length > 0 && (
         <div className="rb-sheet rb-mended">
           <span>{t('imports.cells_mended', { count: mended.length })}</span>
-          <Button loading={check.isBusy} onClick={() => checkAgain(of.chosen_rules)}>
+          <Button type="primary" loading={check.isBusy} onClick={() => checkAgain(of.chosen_rules)}>
             {t('imports.check_again')}
           </Button>
         </div>
@@ -48,7 +56,7 @@ export function ImportCheck({ of, onDone }: { of: Import; onDone: () => unknown 
   )
 
   function mend(cell: MendedCell) {
-    setMended(cells => [...cells.filter(one => one.row !== cell.row || one.field !== cell.field), cell])
+    onMended([...mended.filter(one => one.row !== cell.row || one.field !== cell.field), cell])
   }
 
   function checkAgain(rules: ImportRulesChoice) {

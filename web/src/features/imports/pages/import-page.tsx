@@ -12,6 +12,7 @@ import { ImportCheck } from '../components/import-check.tsx'
 import { ImportColumns } from '../components/import-columns.tsx'
 import { ImportOutcome } from '../components/import-outcome.tsx'
 import { ImportProgress } from '../components/import-progress.tsx'
+import type { MendedCell } from '../components/mended-cells.ts'
 import { importPlaces } from '../import-places.ts'
 import '../imports.css'
 
@@ -26,10 +27,15 @@ export default function ImportPage() {
   const query = useRead(importEndpoints.getImport, { params: { id } })
   const found = query.data?.data
   const [isMatching, setMatching] = useState(false)
+  const [mended, setMended] = useState<readonly MendedCell[]>([])
   useFollowing(found, query.refetch)
   const refresh = () => {
     setMatching(false)
     return query.refetch()
+  }
+  const checked = () => {
+    setMended([])
+    return refresh()
   }
   return (
     <RecordPage
@@ -43,14 +49,25 @@ export default function ImportPage() {
         </span>
       )}
       actions={one =>
-        isBeingChecked(one) && <CheckActions of={one} onDone={refresh} onColumns={() => setMatching(true)} />
+        isBeingChecked(one) && (
+          <CheckActions
+            of={one}
+            hasUncheckedCells={mended.length > 0}
+            onChecked={checked}
+            onDone={refresh}
+            onColumns={() => setMatching(true)}
+          />
+        )
       }
     >
       {one => {
         if (isImportBusy(one.status)) return <ImportProgress of={one} onDone={refresh} />
         if (isMatching || one.status === 'read')
-          return <ImportColumns key={JSON.stringify(one.reading)} of={one} onDone={refresh} />
-        if (isBeingChecked(one)) return <ImportCheck of={one} onDone={refresh} />
+          return <ImportColumns key={JSON.stringify(one.reading)} of={one} onDone={checked} />
+        if (isBeingChecked(one))
+          return (
+            <ImportCheck of={one} mended={mended} onMended={setMended} onChecked={checked} onDone={refresh} />
+          )
         return <ImportOutcome of={one} onDone={refresh} />
       }}
     </RecordPage>
