@@ -34,9 +34,10 @@ export async function copyPiece(
   { name, columns }: ShopTable,
   piece: Buffer,
 ): Promise<void> {
+  const rows = await unpacked(piece)
   const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
   const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`))
-  await pipeline(Readable.from([await unpacked(piece)]), into)
+  await pipeline(Readable.from([rows]), into)
 }
 
 export async function setSequences(client: pg.Client, values: Record<string, number>): Promise<void> {
