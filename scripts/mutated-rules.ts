@@ -79,7 +79,13 @@ export const mutatedRules: Record<string, Rules> = {
     ['features/imports/move-import', 'features/parts/save/import-parts'],
     ['features/imports/imports'],
   ),
-  'server-imports-cells': server(['records/import/cells'], ['records/import/cells']),
+  'server-imports-cells': server(
+    [
+      ...['parse-cells', 'parse-number', 'parse-text'].map(name => `features/imports/cells/${name}`),
+      'records/import/number-text',
+    ],
+    ['features/imports/files', 'features/imports/imports', 'records/import/number-text'],
+  ),
   'server-online-shop': server(
     [
       'features/online-shop/deliver-message',
@@ -94,7 +100,9 @@ export const mutatedRules: Record<string, Rules> = {
     ['features/parts/save/delete-part', 'features/parts/stock/*'],
     [
       'features/parts/parts',
-      'features/parts/stock/stock',
+      ...['stock', 'stock-check', 'receive-parts', 'sale-defaults'].map(
+        name => `features/parts/stock/${name}`,
+      ),
       'features/repair-orders/stock/last-part',
       'features/repair-orders/status/repair-order-status',
       'features/repair-orders/save/save-repair-order',
@@ -140,7 +148,7 @@ export const mutatedRules: Record<string, Rules> = {
   'server-repair-orders-list': server(
     ['features/repair-orders/list/repair-order-filters'],
     ['features/home/home', 'features/repair-orders/list/repair-order-list'],
-    ['scripts/list-totals'],
+    ['scripts/list-plans'],
   ),
   'server-repair-orders-save': server(
     ['features/repair-orders/save/prepare-save'],
