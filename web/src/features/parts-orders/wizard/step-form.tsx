@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { NoImplicitSubmit } from '#web/ui/form/no-implicit-submit.tsx'
 
 export function StepForm<Values extends object>({
   form,
@@ -10,16 +11,10 @@ export function StepForm<Values extends object>({
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter in a lone field from sending the form
-    <div onKeyDown={ignoreEnter}>
+    <NoImplicitSubmit>
       <FormBody form={form} bare footless onPage>
         {children}
       </FormBody>
-    </div>
+    </NoImplicitSubmit>
   )
-}
-
-function ignoreEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
-    event.preventDefault()
 }

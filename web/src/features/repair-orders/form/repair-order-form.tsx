@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
@@ -6,6 +6,7 @@ import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { FormMode } from '#web/ui/form/form-declaration.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
+import { NoImplicitSubmit } from '#web/ui/form/no-implicit-submit.tsx'
 import { isAbout } from '#web/ui/form/save/server-errors.ts'
 import { useComeBack } from '#web/ui/form/save/use-come-back.ts'
 import { StepsForm } from '#web/ui/form/steps/steps-form.tsx'
@@ -111,8 +112,7 @@ export function RepairOrderForm(props: OrderFormProps) {
           </>
         }
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter in a small field from sending the whole order */}
-        <div onKeyDown={ignoreEnter}>
+        <NoImplicitSubmit>
           <StepsForm
             form={form}
             steps={steps}
@@ -124,14 +124,9 @@ export function RepairOrderForm(props: OrderFormProps) {
               return (await form.check(entry => isAbout(entry, steps[index]!.fields))).length === 0
             }}
           />
-        </div>
+        </NoImplicitSubmit>
       </FormPage>
       {prices.prompt}
     </OrderDefaultsContext>
   )
-}
-
-function ignoreEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
-    event.preventDefault()
 }
