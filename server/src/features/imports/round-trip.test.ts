@@ -4,7 +4,7 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { exportFileEndpoints, exportFormats } from '#contract/records/list-export.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
-import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { importFixtures } from '#server/testing/import-fixtures.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -30,19 +30,26 @@ const owner = (
     },
   })
 ).data
+const plated = { license_plate: '007 IL', plate_state: 'IL', gvwr: 80_000, owner_id: owner.id, tags: [] }
 await admin.call(truckEndpoints.createVehicle, {
   body: {
+    ...plated,
     vin: '1XKYD49X0MJ000001',
     unit_number: '+77',
     make: 'Kenworth',
     model: 'T680',
     year: 2021,
     type: 4,
-    license_plate: '007 IL',
-    plate_state: 'IL',
-    gvwr: 80_000,
-    owner_id: owner.id,
-    tags: [],
+  },
+})
+await admin.call(trailerEndpoints.createVehicle, {
+  body: {
+    ...plated,
+    vin: '1JJV532D4KL000001',
+    unit_number: '-53',
+    make: 'Wabash',
+    model: 'Duraplate',
+    year: 2019,
   },
 })
 
@@ -50,6 +57,7 @@ const lists = {
   part: { endpoint: partEndpoints.exportParts, known: 'stock_number validate__unique' },
   customer: { endpoint: customerEndpoints.exportCustomers, known: 'full_name import_perhaps_known' },
   truck: { endpoint: truckEndpoints.exportVehicles, known: 'vin import_perhaps_known' },
+  trailer: { endpoint: trailerEndpoints.exportVehicles, known: 'vin import_perhaps_known' },
 } as const
 
 const cases = Object.keys(lists).flatMap(kind =>
