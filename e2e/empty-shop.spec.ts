@@ -195,7 +195,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await dialog.getByText('Finished', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await expect(main.getByText('Finished').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Take a payment in the list' }).click()
+    await page.getByRole('link', { name: 'Take a payment', exact: true }).click()
     await expect(dialog.getByLabel('Amount')).toHaveValue('261.60')
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByTitle('Cash').click()

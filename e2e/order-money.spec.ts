@@ -190,7 +190,7 @@ test('an order’s payments link to the list with the payment dialog; Back and a
   await pay(page, order.id, 30)
   await page.goto(`/orders/${order.id}`)
   const dialog = page.getByRole('dialog', { name: `Payment for ${order.order_number}` })
-  const link = page.getByRole('link', { name: 'Take a payment in the list' })
+  const link = page.getByRole('link', { name: 'Take a payment', exact: true })
   await link.click()
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/orders\\?search=${order.order_number}$`))

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, namedText, optionalText, version } from '../shared/fields.ts'
 import { listOf, one, searchText } from '../shared/page.ts'
 import { richText } from '../shared/rich-text.ts'
+import { withoutAlias } from '../shared/seo-alias.ts'
 import { requiredSlug } from '../shared/slug.ts'
 import { imageExtensions, thumbnailSize, type UploadRules } from '../shared/uploads.ts'
 
@@ -95,11 +96,14 @@ const categoryInput = z.object({
       h1: optionalText(255),
       title: optionalText(255),
       desc: optionalText(categoryDescMax),
+      /** An alias of `desc`. */
+      description: optionalText(categoryDescMax),
       keywords: optionalText(500),
       text: richText,
     })
     .partial()
-    .default({}),
+    .transform(withoutAlias)
+    .prefault({}),
   version,
 })
 export type CategoryInput = z.output<typeof categoryInput>

@@ -199,6 +199,9 @@ it('accepts its aliases', () => {
   const { article_number, brand_id, price_retail, ...rest } = valid
   const parsed = partInput.parse({ ...rest, article: '# A#1/2 б-3 #', brand: brand_id, price: price_retail })
   expect(parsed).toMatchObject({ article_number: 'A12 б-3', brand_id: 2, price_retail: 20 })
+  const seo = (values: object) => partInput.parse({ ...valid, seo: values }).seo
+  expect(seo({ description: 'Pads' })).toEqual({ desc: 'Pads' })
+  expect(seo({ desc: 'Pads', description: 'other' })).toEqual({ desc: 'Pads' })
   expect(parsed).not.toHaveProperty('article')
   expect(parsed).not.toHaveProperty('brand')
   expect(parsed).not.toHaveProperty('price')

@@ -4,6 +4,7 @@ import { packageTypes } from '../lookups/fixed-lists.ts'
 import { inputShape } from '../records/columns.ts'
 import { id, isRecord, numberUpTo, optionalText, version } from '../shared/fields.ts'
 import { richText } from '../shared/rich-text.ts'
+import { withoutAlias } from '../shared/seo-alias.ts'
 import { typedText } from '../shared/text.ts'
 import { partColumns } from './part-fields.ts'
 import { galleryOrder } from './part-images.ts'
@@ -43,11 +44,14 @@ const fields = z.object({
       title: optionalText(255),
       h1: optionalText(255),
       desc: optionalText(seoDescriptionMax),
+      /** An alias of `desc`. */
+      description: optionalText(seoDescriptionMax),
       keywords: optionalText(500),
       text: richText,
     })
     .partial()
-    .default({}),
+    .transform(withoutAlias)
+    .prefault({}),
 })
 
 export const partNames = fields.pick({ slug: true, stock_number: true })

@@ -28,7 +28,9 @@ export function loadTranslations(): Translations {
     all: language => all[language]!,
     in: language => {
       const t = instance.getFixedT(language)
-      return (key, values) => t(key, values ?? {}) as string
+      // A limit decides the plural form: at most 1 file, at most 5 files.
+      return (key, values = {}) =>
+        t(key, typeof values.max === 'number' ? { count: values.max, ...values } : values) as string
     },
   }
 }

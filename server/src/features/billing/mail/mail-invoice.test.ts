@@ -44,7 +44,9 @@ it('sends one e-mail to each of five addresses and records each in the history',
   expect(eml.toString()).toMatch(/^From: "?Prairie[^<]*"? <rigbay@localhost>/m)
   const lines = await history(order.id)
   expect(lines.slice(0, 5).sort()).toEqual(
-    five.map(address => `The mail server accepted the invoice for ${address}`),
+    five.map(
+      address => `E-mail is not set up: the invoice for ${address} is only written to a folder of the server`,
+    ),
   )
   expect(lines[5]).toBe(`Invoice sent to ${five.join(', ')}`)
 })
@@ -143,7 +145,9 @@ it('records nothing uncertain when the logo cannot be read, and gives up if that
   read.mockImplementation(async () => Readable.from([logo]))
   await test.retryJobs()
   expect(await mailsOf(order)).toHaveLength(1)
-  expect((await history(order.id))[0]).toBe('The mail server accepted the invoice for maria@fleet.example')
+  expect((await history(order.id))[0]).toBe(
+    'E-mail is not set up: the invoice for maria@fleet.example is only written to a folder of the server',
+  )
 
   read.mockRejectedValue(new FilesUnavailable('away'))
   await send(late.id, 'maria@fleet.example')
@@ -172,5 +176,7 @@ it('retries while the mail server is down, and sends once when it is back', asyn
   await sql`update pgboss.job set start_after = now() where name = 'billing.mail-invoice'`.execute(test.db)
   await expect.poll(states, { timeout: 60_000 }).toEqual(['completed'])
   expect(await mailsOf(order)).toHaveLength(1)
-  expect(await history(order.id)).toContain('The mail server accepted the invoice for maria@fleet.example')
+  expect(await history(order.id)).toContain(
+    'E-mail is not set up: the invoice for maria@fleet.example is only written to a folder of the server',
+  )
 })

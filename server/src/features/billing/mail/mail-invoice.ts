@@ -12,6 +12,7 @@ import type { InvoiceDocument } from '../invoice/invoice-document.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
 import { companyFooter, sentBy } from './company-mail.ts'
 import { isWaitedFor } from './mail-patience.ts'
+import { writtenOnly } from './written-only.ts'
 
 export interface InvoiceMail {
   kind: OrderKind
@@ -122,6 +123,6 @@ const recordAct = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
   inSystemContext(shop, async context => {
     const { kind, orderId, recipient } = mail
     await atRest(context.db, mail).execute()
-    context.record({ kind, recordId: orderId, act, params: { recipient } })
+    context.record({ kind, recordId: orderId, act, params: { recipient, ...writtenOnly(shop) } })
     announce(context, kind, orderId)
   })

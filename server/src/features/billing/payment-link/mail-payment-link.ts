@@ -12,6 +12,7 @@ import type { BilledOrders } from '../billed-orders.ts'
 import type { InvoiceDocument } from '../invoice/invoice-document.ts'
 import { companyFooter, sentBy } from '../mail/company-mail.ts'
 import { isWaitedFor } from '../mail/mail-patience.ts'
+import { writtenOnly } from '../mail/written-only.ts'
 
 export interface PaymentLinkMail {
   kind: OrderKind
@@ -93,6 +94,6 @@ function emailOf(
 
 const recordAct = (shop: Shop, { kind, orderId, recipient }: PaymentLinkMail, act: string): Promise<void> =>
   inSystemContext(shop, async context => {
-    context.record({ kind, recordId: orderId, act, params: { recipient } })
+    context.record({ kind, recordId: orderId, act, params: { recipient, ...writtenOnly(shop) } })
     announce(context, kind, orderId)
   })

@@ -92,7 +92,7 @@ export async function saleDocument(
     paid: { label: t('billing.invoice.paid'), amount: dollars(-paid) },
     balance: { label: t('billing.invoice.balance'), amount: dollars(amounts.total - paid) },
     payment_details: isPaid ? '' : paymentDetails,
-    terms: conditions,
+    terms: isPaid ? '' : conditions,
     authorization: null,
   }
 }

@@ -1,6 +1,7 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { documentFailures, openDocument } from '#web/features/billing/index.ts'
+import { notify } from '#web/shell/notices.ts'
 
 const endpoints = {
   invoice: partEndpoints.getTransactionInvoice,
@@ -11,6 +12,12 @@ type SaleDocument = keyof typeof endpoints
 
 /** In a new tab. */
 export const openSaleDocument = (document: SaleDocument, transactionId: number): Promise<void> =>
-  openDocument(() =>
-    request(endpoints[document], { params: { transaction_id: transactionId } }, { quiet: documentFailures }),
+  openDocument(
+    () =>
+      request(
+        endpoints[document],
+        { params: { transaction_id: transactionId } },
+        { quiet: documentFailures },
+      ),
+    () => notify.error(`billing.web.error__no-download-${document}`),
   )

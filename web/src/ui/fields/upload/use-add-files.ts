@@ -52,7 +52,7 @@ export function useAddFiles<Item = never>({ value, onChange, onFiles, rules, fre
       bad.push(
         ...good.slice(free).map(file => ({
           name: file.name,
-          sentences: [t('ui.upload.validate__max-count-attachment', { max: maxCount })],
+          sentences: [t('ui.upload.validate__max-count-attachment', { max: maxCount, count: maxCount })],
         })),
       )
     setRefused(bad)
