@@ -48,8 +48,13 @@ const allCode = sources.map(({ code }) => code).join('\n')
 for (const key of unusedKeys(english.keys(), allCode)) problems.push(`${key} is used nowhere`)
 
 const codes = errorCodes()
-const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
-const codeOf = (key: string) => key.replace(/^.*errors\./, '')
+/** Of a sentence that has a plural form `_other`. */
+const isFurtherForm = (key: string) =>
+  /_(one|few|many)$/.test(key) && english.has(key.replace(/_[a-z]+$/, '_other'))
+const explaining = [...english.keys()].filter(
+  key => /^(errors|[\w-]+\.errors)\./.test(key) && !isFurtherForm(key),
+)
+const codeOf = (key: string) => key.replace(/^.*errors\.|_other$/g, '')
 const explained = new Set(explaining.map(codeOf))
 const answered = explaining.filter(key => !key.startsWith('app.')).map(codeOf)
 for (const code of repeated(answered)) problems.push(`the error ${code} has two sentences`)
