@@ -81,7 +81,7 @@ test('each section is shown and requested only with its right', async ({ page })
   for (const [permissions, sections, calls] of [
     [{ inventories: ['read'] }, ['At or below minimum'], ['/inventories']],
     [{ 'orders-parts': ['read'] }, ['Parts orders waiting'], ['/parts-orders']],
-    [{ reports: ['orders'] }, ['Last 7 days'], ['/reports/orders/series']],
+    [{ reports: ['orders'] }, ['Last 7 days'], ['/home/sales']],
     [{ 'orders-bs': ['read'] }, ['Arrivals'], ['/orders']],
     [{ 'orders-bs': ['read', 'report'] }, ['Arrivals', 'Money', 'Unpaid by age'], ['/home/owed', '/orders']],
     [{ 'orders-bs': ['read', 'reassign-mechanic'] }, ['Arrivals', 'By mechanic'], ['/home/day', '/orders']],

@@ -50,6 +50,17 @@ const ages = Object.fromEntries(overdueAges.map(({ name }) => [name, owed])) as 
   typeof owed
 >
 
+const sales = z.object({
+  date,
+  /** Of repair orders finished that day, before taxes. */
+  sales: dollars,
+  profit: dollars,
+})
+
+/** The last 14 days, oldest first, and the open orders of the next seven days. */
+export const boardSales = z.object({ days: z.array(sales), planned: z.object({ count, amount: dollars }) })
+export type BoardSales = z.infer<typeof boardSales>
+
 /** Each group is the filter of the same name in the list of repair orders. */
 export const boardOwed = z.object({
   to_bill: owed,

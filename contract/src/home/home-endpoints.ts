@@ -1,6 +1,6 @@
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { one } from '../shared/page.ts'
-import { boardDay, boardOwed } from './board.ts'
+import { boardDay, boardOwed, boardSales } from './board.ts'
 
 const path = `${apiPrefix}/home` as const
 
@@ -18,5 +18,12 @@ export const homeEndpoints = {
     requires: 'orders-bs.report',
     summary: 'Dues of repair orders: not billed yet, overdue, and by age',
     response: one(boardOwed),
+  }),
+  getSales: defineEndpoint({
+    method: 'GET',
+    path: `${path}/sales`,
+    requires: 'reports.orders',
+    summary: 'Sales of finished repair orders by the day of finishing, before taxes, and what is planned',
+    response: one(boardSales),
   }),
 }

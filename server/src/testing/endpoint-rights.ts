@@ -63,6 +63,7 @@ export const endpointRights: Record<string, Access> = {
 
   'GET /home/day': 'orders-bs.reassign-mechanic',
   'GET /home/owed': 'orders-bs.report',
+  'GET /home/sales': 'reports.orders',
 
   'GET /company': 'settings.read',
   'PUT, POST /company': 'settings.update',

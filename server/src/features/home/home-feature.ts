@@ -2,6 +2,7 @@ import { homeEndpoints } from '#contract/home/home-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { readBoardDay } from './board-day.ts'
 import { readBoardOwed } from './board-owed.ts'
+import { readBoardSales } from './board-sales.ts'
 
 export const homeFeature = defineFeature({
   name: 'home',
@@ -10,5 +11,6 @@ export const homeFeature = defineFeature({
   handlers: {
     getDay: async context => ({ data: await readBoardDay(context) }),
     getOwed: async context => ({ data: await readBoardOwed(context) }),
+    getSales: async context => ({ data: await readBoardSales(context) }),
   },
 })

@@ -202,3 +202,25 @@ describe('the board of the day', () => {
     })
   })
 })
+
+it('sums the sales of finished orders before taxes by the day of finishing, and what is planned apart', async () => {
+  const own = await testShop()
+  const boss = await own.signIn('admin')
+  const orderOf = orderFixtures(own)
+  own.clock.set('2026-11-21T15:00:00Z')
+  const taxed = { ...job(100, '1:00'), tax_labor: 10, discount: 10 }
+  const done = await orderOf.order(boss, [], { ...taxed, implementation_date: '2026-11-18 09:00' })
+  const params = { id: done.id }
+  await boss.call(orders.changeRepairOrderStatus, { params, body: { status: 'finished' } })
+  await orderOf.order(boss, [], { ...taxed, implementation_date: '2026-11-23 09:00' })
+  await orderOf.order(boss, [], { ...taxed, implementation_date: '2026-12-23 09:00' })
+  const { data } = await boss.call(home.getSales)
+  expect(data.days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 14 }, (_, index) => addDays('2026-11-08', index)),
+  )
+  expect(data.days.filter(({ sales }) => sales !== 0)).toEqual([
+    { date: '2026-11-21', sales: 90, profit: 90 },
+  ])
+  expect(data.planned).toEqual({ count: 1, amount: 90 })
+  expect((await mechanic.attempt(home.getSales)).status).toBe(403)
+})

@@ -4,7 +4,6 @@ import { homeEndpoints } from '#contract/home/home-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -43,7 +42,7 @@ export default function Board() {
                 <DayByMechanic />
               </IfAllowed>
             </IfAllowed>
-            <IfAllowed to={reportEndpoints.getOrdersReportSeries}>
+            <IfAllowed to={homeEndpoints.getSales}>
               <WeekMoney />
             </IfAllowed>
             <IfAllowed to={partsOrderEndpoints.listPartsOrders}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { homeEndpoints } from '#contract/home/home-endpoints.ts'
 import { addDays, formatDatesRange } from '#contract/shared/dates.ts'
 import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -12,14 +12,12 @@ import './week-money.css'
 
 const days = 7
 
-/** The last seven days compared with the seven before. */
+/** Finished orders of the last seven days compared with the seven before, and what is planned. */
 export function WeekMoney() {
   const { t } = useTranslation()
   const today = shopToday()
   const week = formatDatesRange({ from: addDays(today, 1 - days), to: today })
-  const before = formatDatesRange({ from: addDays(today, 1 - 2 * days), to: addDays(today, -days) })
-  const dates_range = formatDatesRange({ from: addDays(today, 1 - 2 * days), to: today })
-  const read = useRead(reportEndpoints.getOrdersReportSeries, { query: { dates_range } })
+  const read = useRead(homeEndpoints.getSales, {})
   return (
     <Tile
       title={t('home.board.week')}
@@ -32,7 +30,7 @@ export function WeekMoney() {
       }
     >
       {() => {
-        const { points } = read.data!.data
+        const { days: points, planned } = read.data!.data
         const [past, last] = [points.slice(0, days), points.slice(days)]
         return (
           <div className="rb-week">
@@ -45,27 +43,26 @@ export function WeekMoney() {
                   <div key={name}>
                     <dt>{t(`home.board.${name}`)}</dt>
                     <dd>
-                      <AppLink
-                        to="/report-orders"
-                        search={{ dates_range: week }}
-                        className="rb-week-sum rb-tile-link"
-                      >
+                      <span className="rb-week-sum">
                         <Money value={now} />
-                      </AppLink>
-                      <AppLink
-                        to="/report-orders"
-                        search={{ dates_range: before }}
-                        className="rb-week-before rb-tile-link"
-                      >
+                      </span>
+                      <span className="rb-week-before">
                         {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
                         {t('home.board.week_before', { amount: formatDollars(then) })}
-                      </AppLink>
+                      </span>
                     </dd>
                   </div>
                 )
               })}
             </dl>
             <WeekBars last={last} past={past} />
+            <p className="rb-week-note">
+              {t('home.board.week_counts')}{' '}
+              {t('home.board.planned_week', {
+                count: planned.count,
+                amount: formatDollars(planned.amount),
+              })}
+            </p>
           </div>
         )
       }}
