@@ -48,7 +48,12 @@ describe('Idempotency-Key', () => {
         { idempotencyKey: 'key-file' },
       )
     const first = await attach('po.pdf', pdf)
-    for (const other of [await attach('po.pdf', Buffer.concat([pdf, pdf])), await attach('other.pdf', pdf)])
+    const ofEqualSize = Buffer.from(pdf.toString().replace('1 0 obj', '2 0 obj'))
+    for (const other of [
+      await attach('po.pdf', Buffer.concat([pdf, pdf])),
+      await attach('po.pdf', ofEqualSize),
+      await attach('other.pdf', pdf),
+    ])
       expect([other.status, other.errors[0]?.code]).toEqual([422, 'idempotency_key_reused'])
     expect((await attach('po.pdf', pdf)).body).toEqual(first.body)
   })
