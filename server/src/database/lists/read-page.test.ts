@@ -20,7 +20,7 @@ const size = 24_000
 await pool.query(`
   create table things (id bigint primary key, color int not null, price int not null, due int not null, name text not null);
   insert into things select n, n % 7, hashint4(n) % 90, case when n % 5 = 0 then 1 + n % 400 else 0 end,
-    case when n <= 13000 then 'old ' else 'new ' end || n % 50 from generate_series(1, ${size}) n;
+    case when n <= 13000 then 'old ' || n % 50 when n % 50 = 7 then 'new' else 'new ' || n % 50 end from generate_series(1, ${size}) n;
   create index on things (price, id);
   create index on things (name, id);
   create index on things (due, id) where due > 0;
@@ -157,6 +157,14 @@ describe('pages of a list', () => {
     expect(
       await countList(database.db, some, some.search && (await readHits(database.db, some.search))),
     ).toEqual(total)
+  })
+
+  it.each([
+    ['scanned', { word: 'new' }, [23_957, 23_907, 23_857]],
+    ['sorted', { word: 'new', maxId: 16_000 }, [15_957, 15_907, 15_857]],
+  ])('begin with the exact match when many hits are %s', async (_, filters, expected) => {
+    const { data } = await readPage(database.db, { page: 1, per_page: 3 }, list(filters))
+    expect(data.map(({ id }) => id)).toEqual(expected)
   })
 
   it('have an estimated total without filters', async () => {
