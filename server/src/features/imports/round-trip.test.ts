@@ -53,11 +53,30 @@ await admin.call(trailerEndpoints.createVehicle, {
   },
 })
 
+const ofVehicle = 'vin unit_number make model year color license_plate temporary_plate plate_state gvwr owner'
+
+/** `columns`: those of the export that an import reads. */
 const lists = {
-  part: { endpoint: partEndpoints.exportParts, known: 'stock_number validate__unique' },
-  customer: { endpoint: customerEndpoints.exportCustomers, known: 'full_name import_perhaps_known' },
-  truck: { endpoint: truckEndpoints.exportVehicles, known: 'vin import_perhaps_known' },
-  trailer: { endpoint: trailerEndpoints.exportVehicles, known: 'vin import_perhaps_known' },
+  part: {
+    endpoint: partEndpoints.exportParts,
+    known: 'stock_number validate__unique',
+    columns: 'stock_number name article_number category brand supplier price_retail quantity unit min_limit',
+  },
+  customer: {
+    endpoint: customerEndpoints.exportCustomers,
+    known: 'full_name import_perhaps_known',
+    columns: 'first_name last_name company_name email phone',
+  },
+  truck: {
+    endpoint: truckEndpoints.exportVehicles,
+    known: 'vin import_perhaps_known',
+    columns: `${ofVehicle} type`,
+  },
+  trailer: {
+    endpoint: trailerEndpoints.exportVehicles,
+    known: 'vin import_perhaps_known',
+    columns: ofVehicle,
+  },
 } as const
 
 const cases = Object.keys(lists).flatMap(kind =>
@@ -67,12 +86,13 @@ const cases = Object.keys(lists).flatMap(kind =>
 )
 
 it.each(cases)('$kind: $format, $language', async ({ kind, format, language }) => {
-  const { endpoint, known } = lists[kind]
+  const { endpoint, known, columns } = lists[kind]
   const link = await admin.call(endpoint, { query: { format } }, { language })
   const token = new URL(link.data.url, 'http://shop').searchParams.get('token')!
   const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
   const read = await upload(kind, `list.${format}`, raw)
   await check(read)
+  expect(Object.keys(read.columns).toSorted()).toEqual(columns.split(' ').toSorted())
   // Nothing is changed, missing or doubtful: the shop has each row already.
   const found = await findings(read.id)
   expect(new Set(found.map(({ field, code }) => `${field} ${code}`))).toEqual(new Set([known]))
