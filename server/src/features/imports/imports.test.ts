@@ -21,11 +21,11 @@ const { upload, get, check, confirm, run, findings } = importFixtures(test, admi
 
 it('knows the headings of parts that other programs write', async () => {
   const headings =
-    'Item name;Stock #;Mfg part number;Cat;Maker;UOM;Sell price;Qty on hand;Our cost;Vendor name;Bin location'
+    'Item name;Stock #;Mfg part number;Cat;Maker;UOM;Sell price;Qty on hand;Our cost;Vendor name;Bin location;Reorder point;Shipping'
   const { columns } = await upload(
     'part',
     'other.csv',
-    `${headings}\nSeal;OP-1;S1;Truck parts;Gates;pcs;9;;;;A4`,
+    `${headings}\nSeal;OP-1;S1;Truck parts;Gates;pcs;9;;;;A4;2;5`,
   )
   expect(columns).toEqual({
     name: 0,
@@ -39,6 +39,8 @@ it('knows the headings of parts that other programs write', async () => {
     cost: 8,
     supplier: 9,
     notes: 10,
+    min_limit: 11,
+    delivery_cost: 12,
   })
 })
 
@@ -256,6 +258,15 @@ it('writes nothing when a row stopped fitting between the check and the import',
   expect(await run(read.id)).toMatchObject({ status: 'failed' })
   expect(await partCalled('RACE-0')).toBeUndefined()
   expect(await check(read)).toMatchObject({ rows: { fit: 1, bad: 1, ready: 1 } })
+})
+
+it('writes nothing when a row came into doubt between the check and the import', async () => {
+  const file = 'First,Last,Phone\nTina,Newdoubt,312-555-0171'
+  const read = await upload('customer', 'a.csv', file)
+  expect(await check(read)).toMatchObject({ rows: { fit: 1, ready: 1 } })
+  await imported('customer', file)
+  expect(await run(read.id)).toMatchObject({ status: 'failed' })
+  expect(await customersCalled('Newdoubt')).toHaveLength(1)
 })
 
 it('is stopped by a cancel, with nothing left of it', async () => {
