@@ -121,6 +121,10 @@ describe('a restored shop', () => {
       await restore(database, { files, replace: true, name: 'beside.tar' })
       const { rows } = await sql`select key_key from report`.execute(database.db)
       expect(rows).toEqual([{ key_key: 'of another program' }])
+      await withEmpty(async (elsewhere, itsFiles) => {
+        await restore(elsewhere, { files: itsFiles, name: 'beside.tar' })
+        expect(await fingerprints(elsewhere.db)).toEqual(await fingerprints(test.db))
+      })
       await sql`drop table report`.execute(database.db)
       expect(await fingerprints(database.db)).toEqual(await fingerprints(test.db))
     })
