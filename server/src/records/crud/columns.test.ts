@@ -16,7 +16,7 @@ const changesOf = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.flatMap(({ changes }) => changes)
 
 it('answers numbers and money as numbers, and a reference with its name', async () => {
-  const body = { ...rate, valid_until: '2026-12-31', brand_id: brand.id }
+  const body = { ...rate, amount: 999_999.99, valid_until: '2026-12-31', brand_id: brand.id }
   const { data } = await admin.call(api.create, { body })
   expect(data).toEqual({
     ...body,
