@@ -12,7 +12,7 @@ const make = await partFixtures(test, admin)
 const defaults = async (customer_id?: number) =>
   (await admin.call(api.getSaleDefaults, { query: customer_id === undefined ? {} : { customer_id } })).data
 
-it("charges the company's tax, and none to a customer with an accepted exemption", async () => {
+it("charges the company's tax, and none to a customer with an accepted exemption until it expires", async () => {
   await test.db.updateTable('company').set({ sales_tax: '8.5' }).execute()
   expect(await defaults()).toMatchObject({ tax: 8.5 })
   const { id } = (await admin.call(customerEndpoints.createCustomer, { body: maria })).data
@@ -20,6 +20,8 @@ it("charges the company's tax, and none to a customer with an accepted exemption
   const exemption = { customer_id: id, status: 'ACCEPTED', date_active_to: '2099-01-01' }
   await test.db.insertInto('tax_exemptions').values(exemption).execute()
   expect(await defaults(id)).toMatchObject({ tax: 0 })
+  await test.db.updateTable('tax_exemptions').set({ date_active_to: '2020-01-01' }).execute()
+  expect(await defaults(id)).toMatchObject({ tax: 8.5 })
 })
 
 it('proposes the next number of the newest series of counter sales', async () => {
