@@ -189,6 +189,7 @@ test('finishing records the parts as sold movements', async () => {
   await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
   await dialog.getByText('Finished', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Change status' }).click()
+  await expect(desk.getByText(`${orderNumber} is finished`)).toBeVisible()
   await expect(desk.getByRole('main').getByText('Finished').first()).toBeVisible()
   await desk.goto('/parts?search=heater%20hose%201')
   await desk

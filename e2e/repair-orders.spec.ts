@@ -447,6 +447,7 @@ test.describe('repair orders', () => {
     await submit.click()
     expect((await sent).postDataJSON()).toEqual({ id: order.id, mechanic_id: chosen?.id })
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
+    await expect(page.getByText(`${order.order_number} is assigned to ${chosen?.full_name}`)).toBeVisible()
   })
 
   test('a payment suggests the total, then the balance, and pays the order', {
@@ -482,6 +483,7 @@ test.describe('repair orders', () => {
       notes: '',
     })
     await expect(dialog).toBeHidden()
+    await expect(page.getByText(`$50.00 for ${order.order_number}`)).toBeVisible()
 
     await openMenu(page, order.order_number, 'Create payment')
     await expect(dialog.getByLabel('Amount')).toHaveValue((order.total_amount - 50).toFixed(2))

@@ -24,6 +24,7 @@ test('a new user is invited, reminded, sets a password and signs in', {
   await choose(page, 'Role', 'Mechanic')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(page.getByText(`The invitation was sent to ${person.email}`)).toBeVisible()
   await expect(page).toHaveURL(/\/users(\?|$)/)
   expect(requests).toContain('POST /users')
 

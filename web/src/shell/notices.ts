@@ -11,6 +11,9 @@ interface Notice {
   act?: NoticeAct
 }
 
+/** What succeeded, such as "R-000001 is finished": the second line of a success. */
+export type Outcome = Required<Pick<Notice, 'description'>> & Pick<Notice, 'params'>
+
 export interface NoticeLink {
   to: string
   search?: Record<string, unknown>

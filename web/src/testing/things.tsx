@@ -285,6 +285,7 @@ function ThingForm({ id, saved }: { id?: number; saved?: Thing | undefined }) {
     mode: id ? 'edit' : 'create',
     ...(id ? { params: { id } } : {}),
     saved,
+    outcome: ({ data }) => ({ description: `${data.name} is saved` }),
     onSaved: () => void navigate({ to: '/things' }),
   })
   return (

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
 import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import { useRead } from '#web/api/hooks.ts'
+import type { Outcome } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
@@ -59,6 +61,7 @@ export function CreatePayment(props: CreatePaymentProps) {
       onClose={props.onClose}
       title={t('billing.web.payment_of', { number: props.orderNumber })}
       submitTitle="billing.web.create_payment"
+      outcome={({ data }) => paymentOutcome(props, data.amount)}
     >
       {() => (
         <>
@@ -102,6 +105,14 @@ export function CreatePayment(props: CreatePaymentProps) {
       )}
     </FormModal>
   )
+}
+
+function paymentOutcome({ orderNumber, balance }: CreatePaymentProps, amount: number): Outcome {
+  const left = toDollars(toCents(balance) - toCents(amount))
+  return {
+    description: left > 0 ? 'billing.web.payment_taken' : 'billing.web.payment_taken_all',
+    params: { number: orderNumber, amount: formatDollars(amount), balance: formatDollars(left) },
+  }
 }
 
 const paymentForm = (kind: OrderKind, orderId: number, amount: number) =>

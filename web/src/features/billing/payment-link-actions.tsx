@@ -31,6 +31,7 @@ export function PaymentLinkActions({ orderId, customerEmail, kind }: PaymentLink
   const send = useAct(sendPaymentLink, {
     changes: kind,
     notice: 'billing.web.payment_link_sent',
+    outcome: ({ data }) => ({ description: data.sent_to }),
     hints: { 424: `billing.${noSenderHint}` },
     onClose: close,
   })

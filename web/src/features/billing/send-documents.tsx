@@ -42,6 +42,10 @@ export function SendDocuments(props: SendDocumentsProps) {
       onClose={onClose}
       title={t('billing.web.send_of', { number: orderNumber })}
       submitTitle="billing.web.send"
+      outcome={(_, { recipient_email }) => ({
+        description: 'billing.web.sent_to',
+        params: { number: orderNumber, recipients: recipient_email.join(', ') },
+      })}
     >
       {() => (
         <>

@@ -1,13 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import { t } from 'i18next'
 import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { isMailSent } from '#web/shell/mail-delivery.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify, type Outcome } from '#web/shell/notices.ts'
+
+export function invitedOutcome({ email }: User): Outcome {
+  const invited = t('users.web.invited', { email })
+  return { description: isMailSent() ? invited : `${invited} ${t('ui.mail_not_sent')}` }
+}
 
 export function useResendInvitation(): { resend: (user: User) => Promise<void>; isPending: boolean } {
-  const { t } = useTranslation()
   const write = useWrite(userEndpoints.resendInvitation, {
     changes: 'user',
     quiet: [400, 404, 409, 422, 500, 503],
@@ -18,10 +22,7 @@ export function useResendInvitation(): { resend: (user: User) => Promise<void>; 
     if (write.isPending) return
     try {
       await write.mutateAsync({ params: { id: user.id } })
-      const invited = t('users.web.invited', { email: user.email })
-      notify.success('app.notices.done', {
-        description: isMailSent() ? invited : `${invited} ${t('ui.mail_not_sent')}`,
-      })
+      notify.done(invitedOutcome(user))
     } catch (failure) {
       const refusal = refusalIn(failure)
       if (!refusal || [0, 401, 402, 403, 429].includes(refusal.status)) return

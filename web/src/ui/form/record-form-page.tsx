@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useRead } from '#web/api/hooks.ts'
-import type { NoticeLink } from '#web/shell/notices.ts'
+import type { NoticeLink, Outcome } from '#web/shell/notices.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
@@ -21,6 +21,8 @@ interface RecordFormPageProps<Create extends Endpoint, Edit extends Endpoint, Va
   mode: 'create' | 'edit'
   /** Whether this record may be edited, beyond the permission. */
   mayEdit?: (saved: Saved) => boolean
+  /** The second line of the success notice. */
+  outcome?: (answer: SavedAnswer<Create, Edit>) => Outcome
   /** Link in the success notice. */
   successLink?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
   /** Another form waits for the record; save and cancel return to it. */

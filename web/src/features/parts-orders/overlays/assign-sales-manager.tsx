@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { useMe } from '#web/access/me.ts'
+import { assignedOutcome } from '#web/records/orders/order-outcomes.ts'
 import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -24,6 +25,7 @@ export default function AssignSalesManager({
   const managerId = self?.id ?? chosenId
   const assign = useAct(partsOrderEndpoints.assignSalesManager, {
     notice: 'parts-orders.overlays.manager_assigned',
+    outcome: ({ data }) => assignedOutcome(data, data.sales_manager),
     changes: 'parts_order',
     onDone: onClose,
   })

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { Objections } from '#web/records/objections.tsx'
+import { statusOutcome } from '#web/records/orders/order-outcomes.ts'
 import { useObjections } from '#web/records/use-objections.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { givenBack } from './given-back.ts'
 import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
 
@@ -21,6 +23,12 @@ export default function CancelPartsOrder(props: Overlays['parts-orders.cancel'] 
   const cancel = useAct(partsOrderEndpoints.cancelPartsOrder, {
     ...(order.is_draft ? { deletes: 'parts_order' } : { changes: 'parts_order' }),
     notice: 'parts-orders.overlays.canceled_notice',
+    ...(order.is_draft
+      ? {}
+      : {
+          outcome: () =>
+            order.paid_amount > 0 ? givenBack(order) : statusOutcome({ ...order, status: 'canceled' }),
+        }),
     onClose,
     onDone: () => toTheList({ replace: order.is_draft }),
   })

@@ -8,6 +8,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import '#web/ui/details/modal-text.css'
+import { statusOutcome } from '#web/records/orders/order-outcomes.ts'
 import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
 import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
@@ -29,6 +30,7 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
     <FormModal
       of={statusForm}
       params={params}
+      outcome={({ data }) => statusOutcome(data)}
       open={open}
       onClose={onClose}
       title={t('parts-orders.overlays.change_status_of', { number: order.order_number })}

@@ -3,6 +3,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
+import { checkedOut } from '../wizard/use-checkout.ts'
 import { partsOrderCaption } from './parts-order-caption.ts'
 import { useToTheList } from './use-to-the-list.ts'
 
@@ -13,6 +14,7 @@ export default function CheckoutPartsOrder(props: Overlays['parts-orders.checkou
   const toTheList = useToTheList(order.id)
   const checkout = useAct(partsOrderEndpoints.checkoutPartsOrder, {
     changes: 'parts_order',
+    outcome: ({ data }) => checkedOut(data),
     onClose,
     onDone: toTheList,
   })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify, type Outcome } from '#web/shell/notices.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 
 interface CheckoutOptions {
@@ -13,6 +14,11 @@ interface CheckoutOptions {
   onRefused: (entries: readonly ErrorEntry[]) => void
   onDone: () => void
 }
+
+export const checkedOut = ({ order_number }: PartsOrder): Outcome => ({
+  description: 'parts-orders.wizard.checked_out',
+  params: { order_number },
+})
 
 export function useCheckout({ orderId, saveAll, onRefused, onDone }: CheckoutOptions) {
   const checkout = useWrite(partsOrderEndpoints.checkoutPartsOrder, {
@@ -28,7 +34,7 @@ export function useCheckout({ orderId, saveAll, onRefused, onDone }: CheckoutOpt
     try {
       if (!(await saveAll())) return
       const { data } = await checkout.mutateAsync({ params: { id: orderId } })
-      notify.success('parts-orders.wizard.checked_out', { params: { order_number: data.order_number } })
+      notify.done(checkedOut(data))
       onDone()
     } catch (failure) {
       showRefusal(failure)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { statusOutcome } from '#web/records/orders/order-outcomes.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { FormMode } from '#web/ui/form/form-declaration.ts'
@@ -76,6 +77,7 @@ export function RepairOrderForm(props: OrderFormProps) {
       const need_to_update_prices = await prices.ask(changedPrices(order, values))
       return need_to_update_prices === null ? null : { need_to_update_prices }
     },
+    ...(mode === 'restore' ? { outcome: ({ data }) => statusOutcome(data) } : {}),
     // Also clears the PDF from the history entry.
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import '#web/ui/details/modal-text.css'
+import { statusOutcome } from '#web/records/orders/order-outcomes.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
@@ -23,6 +24,7 @@ export default function ChangeStatus({
   const status = present.next_statuses.find(next => next === chosen)
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     changes: 'repair_order',
+    outcome: ({ data }) => statusOutcome(data),
     onDone: onClose,
   })
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import '#web/ui/details/modal-text.css'
+import { assignedOutcome } from '#web/records/orders/order-outcomes.ts'
 import { MechanicSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -18,6 +19,7 @@ export default function ReassignMechanic({
   const [mechanicId, setMechanicId] = useState<number | null>(null)
   const reassign = useAct(repairOrderEndpoints.reassignMechanic, {
     notice: 'repair-orders.web.mechanic_assigned',
+    outcome: ({ data }) => assignedOutcome(data, data.mechanic),
     changes: 'repair_order',
     onDone: onClose,
   })

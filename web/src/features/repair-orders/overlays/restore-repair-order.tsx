@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
+import { statusOutcome } from '#web/records/orders/order-outcomes.ts'
 import { notify } from '#web/shell/notices.ts'
 import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
@@ -30,8 +31,8 @@ export default function RestoreOrder({
       onClose={onClose}
       onYes={async () => {
         try {
-          await write.mutateAsync({ params: { id } })
-          notify.success('repair-orders.web.restored_notice')
+          const { data } = await write.mutateAsync({ params: { id } })
+          notify.success('repair-orders.web.restored_notice', statusOutcome(data))
           if (router.state.location.pathname === `/orders/${id}/deleted`)
             void go(`/orders/${id}`, { replace: true })
         } catch (failure) {

@@ -6,6 +6,7 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { PersonFields } from '../components/person-fields.tsx'
 import { UserEmailField } from '../components/user-email-field.tsx'
+import { invitedOutcome } from '../use-resend-invitation.ts'
 import { emptyUser, userBody } from '../user-values.ts'
 
 /** Invites a mechanic beside the field that needs one. */
@@ -22,6 +23,7 @@ export default function InviteMechanic({
       onClose={onClose}
       title={t('users.web.invite_mechanic')}
       submitTitle="users.web.invite"
+      outcome={({ data }) => invitedOutcome(data)}
       onSaved={({ data }) => onInvited(data)}
     >
       {() => (

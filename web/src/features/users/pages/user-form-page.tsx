@@ -4,13 +4,19 @@ import { UserAccessFields } from '../components/user-access-fields.tsx'
 import { UserFields } from '../components/user-fields.tsx'
 import { WhyNotEditable } from '../components/why-not-editable.tsx'
 import { phonesText } from '../person-values.ts'
+import { invitedOutcome } from '../use-resend-invitation.ts'
 import { useRoles } from '../use-roles.ts'
 import { userForm } from '../user-form.ts'
 import type { UserValues } from '../user-values.ts'
 import '../users.css'
 
 const CreateUserPage = () => (
-  <RecordFormPage of={userForm} mode="create" aside={form => <UserAccessFields form={form} />}>
+  <RecordFormPage
+    of={userForm}
+    mode="create"
+    outcome={({ data }) => invitedOutcome(data)}
+    aside={form => <UserAccessFields form={form} />}
+  >
     {form => <UserFields form={form} />}
   </RecordFormPage>
 )

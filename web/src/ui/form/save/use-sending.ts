@@ -63,7 +63,7 @@ export function useSending<Values extends object, Saved>(
     dropDraft()
     const notice = notices?.saved
     const link = use.successLink?.(answer)
-    const more = link ? { link } : {}
+    const more = { ...use.outcome?.(answer, values.now()), ...(link ? { link } : {}) }
     if (notice === undefined) notify.done(more)
     else if (notice) notify.success(notice, more)
     use.onSaved(answer)
