@@ -232,7 +232,7 @@ test('the chart has a text for screen readers and a table, and stays hidden once
   await expect(chart.getByRole('img', { name: /^Chart: Sales and profit\..*By month/ })).toBeVisible()
   await expect(chart.locator('canvas')).toHaveCount(2)
   expect(isDrawn()).toBe(true)
-  await expect(chart).toContainText('By month')
+  await expect(chart).toContainText('By month · Totals: all days')
   const { data } = (await call(page, 'GET', '/reports/orders/series')).body
   await chart.getByRole('button', { name: 'Numbers' }).click()
   const numbers = chart.getByRole('row')
@@ -246,6 +246,9 @@ test('the chart has a text for screen readers and a table, and stays hidden once
   await expect(chart.locator('canvas')).toHaveCount(0)
   await chart.getByRole('button', { name: 'Show chart' }).click()
   await expect(chart.locator('canvas')).toHaveCount(2)
+  await page.goto('/report-orders?dates_range=this_month')
+  await expect(chart).toContainText('By day')
+  await expect(chart).not.toContainText('Totals')
 })
 
 test('on a phone a report has cards with the totals next to the title, without horizontal scrolling', async ({

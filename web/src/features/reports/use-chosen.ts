@@ -13,9 +13,17 @@ export function useChosen<const E extends Endpoint>(
   endpoint: E,
   filters: readonly ListFilter[],
 ): OneOf<E> | undefined {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const values = withDaysOfPresets(readListSearch(search, filters).values, filters, shopToday())
+  const values = useValues(filters)
   // Values are text in the URL and in the request; the server parses the numbers.
   const read = useRead(endpoint, { query: values } as unknown as CallInput<E>, { keepsPrevious: true })
   return (read.data as { data: OneOf<E> } | undefined)?.data
+}
+
+/** Whether the list begins before the chart, which then shows twelve months; `first` is the filter of the first day. */
+export const useIsLongerThanChart = (filters: readonly ListFilter[], first: string): boolean =>
+  useValues(filters)[first] === undefined
+
+function useValues(filters: readonly ListFilter[]) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  return withDaysOfPresets(readListSearch(search, filters).values, filters, shopToday())
 }

@@ -12,8 +12,15 @@ const Plot = lazy(() => import('./plot.tsx'))
 
 const stored = 'report-chart-hidden'
 
+interface ReportChartProps {
+  series: Series | undefined
+  charts: readonly Chart[]
+  /** The totals in the heads of the columns cover more days than the chart. */
+  isListLonger: boolean
+}
+
 /** The report's amounts over time, as charts or as a table. Its height is reserved while it loads. */
-export function ReportChart({ series, charts }: { series: Series | undefined; charts: readonly Chart[] }) {
+export function ReportChart({ series, charts, isListLonger }: ReportChartProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState(() => readStored<boolean>(stored))
@@ -29,7 +36,10 @@ export function ReportChart({ series, charts }: { series: Series | undefined; ch
   return (
     <section className="rb-sheet rb-report-chart" aria-label={t('reports.chart.as_chart')}>
       <div className="rb-report-chart-head">
-        <span>{series && `${period} · ${unit}`}</span>
+        <span>
+          {series &&
+            [period, unit, isListLonger && t('reports.chart.totals_of_list')].filter(Boolean).join(' · ')}
+        </span>
         {!isHidden && (
           <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t(isTable ? 'reports.chart.as_chart' : 'reports.chart.as_table')}

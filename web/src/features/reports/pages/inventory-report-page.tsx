@@ -14,12 +14,13 @@ import { Money } from '#web/ui/text/money.tsx'
 import { ReportChart } from '../chart/report-chart.tsx'
 import { inventoryReportColumns } from '../inventory-report-columns.tsx'
 import { ReportTabs } from '../report-tabs.tsx'
-import { useChosen } from '../use-chosen.ts'
+import { useChosen, useIsLongerThanChart } from '../use-chosen.ts'
 
 export default function InventoryReportPage() {
   const { t } = useTranslation()
   const totals = useChosen(reportEndpoints.getInventoryReportTotals, filters)
   const series = useChosen(reportEndpoints.getInventoryReportSeries, filters)
+  const isListLonger = useIsLongerThanChart(filters, 'date_from')
   const columns = useMemo(() => inventoryReportColumns(totals), [totals])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
@@ -49,6 +50,7 @@ export default function InventoryReportPage() {
             <ReportTabs />
             <ReportChart
               series={series}
+              isListLonger={isListLonger}
               charts={[{ title: 'reports.chart.inventory', bars: 'sales', line: 'purchases' }]}
             />
           </>

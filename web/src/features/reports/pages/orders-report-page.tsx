@@ -9,13 +9,14 @@ import { ReportChart } from '../chart/report-chart.tsx'
 import { ordersReportColumns } from '../orders-report-columns.tsx'
 import { useOrdersReportFilters } from '../orders-report-filters.ts'
 import { ReportTabs } from '../report-tabs.tsx'
-import { useChosen } from '../use-chosen.ts'
+import { useChosen, useIsLongerThanChart } from '../use-chosen.ts'
 
 export default function OrdersReportPage() {
   const { t } = useTranslation()
   const filters = useOrdersReportFilters()
   const totals = useChosen(reportEndpoints.getOrdersReportTotals, filters)
   const series = useChosen(reportEndpoints.getOrdersReportSeries, filters)
+  const isListLonger = useIsLongerThanChart(filters, 'dates_range')
   const columns = useMemo(() => ordersReportColumns(totals), [totals])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
@@ -43,6 +44,7 @@ export default function OrdersReportPage() {
             <ReportTabs />
             <ReportChart
               series={series}
+              isListLonger={isListLonger}
               charts={[
                 { title: 'reports.chart.orders', bars: 'sales', line: 'profit' },
                 { title: 'reports.chart.orders_split', bars: 'labor', line: 'parts' },
