@@ -227,7 +227,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page.getByText('99 Elm St')).toBeVisible()
   await expect(page.getByText('14 Main St')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Edit additional shipping cost' }).click()
+  await page.getByRole('button', { name: 'Edit pickup or delivery' }).click()
   await dialog(page).getByLabel('Additional shipping cost').fill('7.25')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -442,6 +442,41 @@ test('an order shows its items, addresses, delivery, shipments, payments and sum
   await expect(page.getByRole('button', { name: 'Invoice' })).toHaveCount(0)
 })
 
+test('a checked-out order changes from pickup to delivery, and its terms and method', async ({ page }) => {
+  await signIn(page, 'admin')
+  const change = { delivery_type: 'pickup', delivery_address: null }
+  const order = await newPartsOrder(page, { change })
+  await page.goto(`/parts-orders/${order.id}`)
+  await page.getByRole('button', { name: 'Edit pickup or delivery' }).click()
+  await dialog(page).getByText('Delivery', { exact: true }).click()
+  await dialog(page).getByLabel('Additional shipping cost').fill('12.5')
+  await dialog(page).getByLabel('Street and number').fill('77 Oak St')
+  await dialog(page).getByLabel('ZIP').fill('60607')
+  await expect(dialog(page).getByLabel('City')).toHaveValue('Chicago')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('77 Oak St')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit payment terms and method' }).click()
+  await dialog(page).getByText('30 days').click()
+  await dialog(page).getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByTitle('Check', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await readPartsOrder(page, order.id)).toMatchObject({
+    delivery_type: 'delivery',
+    delivery_cost: 12.5,
+    delivery_address: { address: '77 Oak St' },
+    payment: { terms: '30_days', method: 'check' },
+  })
+
+  await page.getByRole('button', { name: 'Edit pickup or delivery' }).click()
+  await dialog(page).getByText('Pickup', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await readPartsOrder(page, order.id)).toMatchObject({ delivery_type: 'pickup', delivery_cost: 0 })
+})
+
 test('every action of an order starts on its page', { tag: ['@PO-014', '@PO-056'] }, async ({ page }) => {
   await signIn(page, 'admin')
   const opens = async (button: string, title: string | RegExp) => {
@@ -458,7 +493,8 @@ test('every action of an order starts on its page', { tag: ['@PO-014', '@PO-056'
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await opens('Edit delivery address', 'Street and number')
   await opens('Edit billing address', 'Street and number')
-  await opens('Edit additional shipping cost', 'Additional shipping cost')
+  await opens('Edit pickup or delivery', 'Additional shipping cost')
+  await opens('Edit payment terms and method', 'Payment terms')
   await opens('Create payment', 'Payment method')
   await opens('Send payment link', /Send a payment link to/)
   await opens('Change status', 'In process')
@@ -648,7 +684,7 @@ test('every refusal shows the server’s sentence', { tag: '@PO-063' }, async ({
   await page.getByLabel(/^Quantity/).fill('2')
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
   await open(order.id)
-  await page.getByRole('button', { name: 'Edit additional shipping cost' }).click()
+  await page.getByRole('button', { name: 'Edit pickup or delivery' }).click()
   await dialog(page).getByLabel('Additional shipping cost').fill('7')
   await press('Save')
   await expect(message).toBeVisible()

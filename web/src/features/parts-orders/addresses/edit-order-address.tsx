@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { useRead } from '#web/api/hooks.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { addressFieldOf } from './address-field-of.ts'
@@ -15,6 +13,7 @@ import {
   orderAddressBody,
   orderAddressValues,
 } from './order-address-values.ts'
+import { useOrderCustomer } from './use-order-customer.ts'
 import './addresses.css'
 
 interface EditOrderAddressProps {
@@ -26,13 +25,7 @@ interface EditOrderAddressProps {
 
 export function EditOrderAddress({ order, name, open, onClose }: EditOrderAddressProps) {
   const { t } = useTranslation()
-  const customerId = order.customer?.id
-  const read = useRead(
-    customerEndpoints.getCustomer,
-    { params: { id: customerId ?? 0 } },
-    { enabled: open && customerId !== undefined },
-  )
-  const customer = customerId === undefined ? noCustomer : read.data?.data
+  const customer = useOrderCustomer(order, open)
   const form = useMemo(() => customer && addressForm(name, customer), [name, customer])
   if (!form || !customer) return null
   return (
@@ -56,9 +49,6 @@ export function EditOrderAddress({ order, name, open, onClose }: EditOrderAddres
     </FormModal>
   )
 }
-
-/** An order of the online shop. */
-const noCustomer: AddressOwner = { first_name: '', last_name: '', company_name: '', phone: '', addresses: [] }
 
 type Values = Partial<Record<EditOrderAddressProps['name'], OrderAddressValues>>
 

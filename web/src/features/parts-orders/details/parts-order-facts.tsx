@@ -1,7 +1,12 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { DefinitionList } from '#web/ui/details/definition-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import '../overlays/overlay-names.ts'
+import './parts-order-details.css'
 
 export function PartsOrderFacts({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
@@ -13,7 +18,18 @@ export function PartsOrderFacts({ order }: { order: PartsOrder }) {
         { term: t('parts-orders.list.sales_manager'), value: order.sales_manager?.full_name },
         {
           term: t('parts-orders.details.terms'),
-          value: terms && t(`lookups.payment_terms.${terms}`),
+          value: (
+            <span className="rb-terms">
+              {terms ? t(`lookups.payment_terms.${terms}`) : '-'}
+              {order.action_scopes.can_update && (
+                <IconAction
+                  label={t('parts-orders.details.edit_terms')}
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => openOverlay('parts-orders.terms', { order })}
+                />
+              )}
+            </span>
+          ),
         },
         {
           term: t('parts-orders.details.method'),

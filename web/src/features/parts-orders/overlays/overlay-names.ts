@@ -11,7 +11,8 @@ declare module '#web/shell/overlays.ts' {
     'parts-orders.cancel': { order: PartsOrderRow }
     'parts-orders.refund': { order: PartsOrderRow }
     'parts-orders.delete': { order: PartsOrderRow }
-    'parts-orders.delivery-cost': { order: PartsOrder }
+    'parts-orders.delivery': { order: PartsOrder }
+    'parts-orders.terms': { order: PartsOrder }
     'parts-orders.shipment': { order: PartsOrderRow; shipment: Shipment }
     'parts-orders.address': { order: PartsOrder; section: 'delivery_address' | 'billing_address' }
     'parts-orders.tags': { order: PartsOrder }

@@ -61,12 +61,11 @@ export default function PartsOrderPage() {
                 : t('parts-orders.list.delivery')
             }
             actions={
-              order.action_scopes.can_update &&
-              order.delivery_type === 'delivery' && (
+              order.action_scopes.can_update && (
                 <IconAction
-                  label={t('parts-orders.details.edit_delivery_cost')}
+                  label={t('parts-orders.details.edit_delivery')}
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => openOverlay('parts-orders.delivery-cost', { order })}
+                  onClick={() => openOverlay('parts-orders.delivery', { order })}
                 />
               )
             }
