@@ -9,7 +9,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     users: [],
     session: ['users', 'notifications'],
     profile: ['users'],
-    customers: ['tags', 'users'],
+    customers: ['tags', 'users', 'notifications'],
     vehicles: ['tags', 'customers'],
     filebrowser: [],
     catalogue: ['filebrowser'],

@@ -8,6 +8,7 @@ const notificationTypes = [
   'order_overdue',
   'comment_added',
   'parts_order_created',
+  'customer_address_added',
   'payment_received',
   'payment_over_balance',
   'payment_refunded',

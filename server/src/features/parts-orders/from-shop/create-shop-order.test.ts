@@ -92,6 +92,7 @@ it('a company without a person is the name on the order and its address', async 
 
 it('finds an existing customer by e-mail, ignoring case, and leaves them unchanged', async () => {
   const part = await make.shopPart(9)
+  const sales = await test.signIn('sales_manager')
   const id = await make.customer({ first_name: 'Walter' })
   await test.db.updateTable('customers').set({ email: 'walter@fleet.example' }).where('id', '=', id).execute()
   const customer = {
@@ -115,6 +116,15 @@ it('finds an existing customer by e-mail, ignoring case, and leaves them unchang
     .where('act', '=', 'address_added')
     .execute()
   expect(added).toEqual([{ params: { address: expect.stringContaining('Joliet') } }])
+  for (const person of [boss, sales]) {
+    const { data } = await person.call(notificationEndpoints.listNotifications)
+    expect(data.filter(({ type }) => type === 'customer_address_added')).toMatchObject([
+      {
+        message: expect.stringMatching(/^An online order added an address to Walter Alvarez: .*, Joliet$/),
+        link: `/customers/${id}`,
+      },
+    ])
+  }
 })
 
 it('notifies administrators and sales managers, not mechanics', async () => {
