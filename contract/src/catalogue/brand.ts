@@ -1,7 +1,7 @@
 import { column } from '../records/columns.ts'
 import { defineDictionary } from '../records/dictionary.ts'
 import { requiredText } from '../shared/fields.ts'
-import { slug } from '../shared/slug.ts'
+import { requiredSlug } from '../shared/slug.ts'
 
 export const brandNameMax = 255
 
@@ -14,8 +14,7 @@ export const brands = defineDictionary('/api/v1/brands', {
   labels: 'catalogue',
   columns: {
     name: column.text(requiredText(brandNameMax)),
-    /** Made from the name if empty. */
-    slug: column.text(slug.default('')),
+    slug: column.text(requiredSlug),
   },
 })
 

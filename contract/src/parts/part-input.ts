@@ -36,6 +36,8 @@ const fields = z.object({
   price: partPrice.optional(),
   min_limit: optional(numberUpTo(999_999, 3)),
   ...inputShape(partColumns.further),
+  /** An alias of `price_old`. */
+  old_price: optional(partPrice),
   package_type: optional(z.enum(packageTypes)),
   features: chosenFeatures,
   gallery_order: galleryOrder,
@@ -64,17 +66,22 @@ const neededFor = {
   is_sale: ['price_old', 'discount'],
 } as const
 
-const aliases = { article_number: 'article', brand_id: 'brand', price_retail: 'price' } as const
+const aliases = {
+  article_number: 'article',
+  brand_id: 'brand',
+  price_retail: 'price',
+  price_old: 'old_price',
+} as const
 
 function missingFields(input: Partial<Fields>): string[] {
-  return [
-    ...Object.entries(aliases).flatMap(([field, alias]) =>
-      (input[field as keyof Fields] ?? input[alias]) === undefined ? [field] : [],
-    ),
-    ...(['for_shop', 'is_sale'] as const).flatMap(flag =>
-      input[flag] ? neededFor[flag].filter(field => input[field] === null || input[field] === undefined) : [],
-    ),
+  const needed = [
+    ...(['article_number', 'brand_id', 'price_retail'] as const),
+    ...(['for_shop', 'is_sale'] as const).flatMap(flag => (input[flag] ? neededFor[flag] : [])),
   ]
+  return needed.filter(field => {
+    const value = input[field] ?? (field in aliases ? input[aliases[field as keyof typeof aliases]] : null)
+    return value === null || value === undefined
+  })
 }
 
 /** Runs even if single fields failed, so that all errors return together. */
@@ -89,13 +96,13 @@ function complete(value: Partial<Fields>, context: z.core.$RefinementCtx) {
   }
 }
 
-const canonical = <T extends Fields>({ article, brand, price, ...rest }: T) => ({
+const canonical = <T extends Fields>({ article, brand, price, old_price, ...rest }: T) => ({
   ...rest,
   article_number: (rest.article_number ?? article)!,
   brand_id: (rest.brand_id ?? brand)!,
   price_retail: (rest.price_retail ?? price)!,
   // Cleared unless on sale.
-  price_old: rest.is_sale ? rest.price_old : null,
+  price_old: rest.is_sale ? (rest.price_old ?? old_price) : null,
   discount: rest.is_sale ? rest.discount : null,
 })
 

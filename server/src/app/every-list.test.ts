@@ -128,7 +128,7 @@ beforeAll(async () => {
     await admin.call(companyEndpoints.updateCompany, { body: { ...company, company_name: name } })
     await admin.call(supplierEndpoints.update, {
       params: { id: ids.suppliers },
-      body: { name: `${name} & Co` },
+      body: { name: `${name} & Co`, contacts: [{ name, is_main: true }] },
     })
     await admin.call(tagEndpoints.update, { params: { id: ids.tags }, body: { ...tag, color: '#722ed1' } })
   }

@@ -20,13 +20,15 @@ export interface DictionaryField {
 }
 
 interface DictionarySelectProps extends DictionaryField {
-  /** Its records need only a name. `<words>.new_named`: `New brand “{{name}}”`. */
+  /** `<words>.new_named`: `New brand “{{name}}”`. */
   dictionary: {
     kind: RecordKind
     words: string
     endpoints: Record<'list' | 'get' | 'shortList' | 'create', Endpoint>
   }
   minLength?: number
+  /** What else a new one needs. Default: nothing. */
+  moreOf?: (name: string) => object
 }
 
 interface Named {
@@ -36,7 +38,7 @@ interface Named {
 
 /** Finds a record by name or creates one with the typed name. */
 export function DictionarySelect(props: DictionarySelectProps) {
-  const { dictionary, known, onChange, ...field } = props
+  const { dictionary, known, onChange, moreOf, ...field } = props
   const { kind, words, endpoints } = dictionary
   useDictionaryReads(dictionary)
   const { t } = useTranslation()
@@ -64,7 +66,9 @@ export function DictionarySelect(props: DictionarySelectProps) {
   async function create(name: string) {
     if (write.isPending) return
     try {
-      const { data } = (await write.mutateAsync({ body: { name } } as never)) as unknown as { data: Named }
+      const { data } = (await write.mutateAsync({
+        body: { name, ...moreOf?.(name) },
+      } as never)) as unknown as { data: Named }
       setCreated(optionOf(data))
       onChange?.(data.id)
       focusNextField()

@@ -1,6 +1,5 @@
 import { brands as declared } from '#contract/catalogue/brand.ts'
 import { implementDictionary } from '#server/records/crud/dictionary.ts'
-import { freeSlug } from './free-slug.ts'
 import { usedByParts } from './used-by-parts.ts'
 
 export const brands = implementDictionary(declared, {
@@ -12,8 +11,4 @@ export const brands = implementDictionary(declared, {
   ],
   shortListMax: 50,
   usage: usedByParts('brands', 'brand_id'),
-  values: async (context, { name, slug }, id) => ({
-    name,
-    slug: slug || (await freeSlug(context, 'brands', name, id)),
-  }),
 })

@@ -102,7 +102,7 @@ describe('a supplier', () => {
     const { id, name } = supplier
     expect((await admin.call(api.shortList, { query: { id } })).data).toEqual([{ id, name }])
     expect((await admin.call(api.shortList, { query: { search: '100%' } })).data).toEqual([{ id, name }])
-    const { data } = await admin.call(api.update, { params, body: { name: 'Lakeland' } })
+    const { data } = await admin.call(api.update, { params, body: { name: 'Lakeland', contacts: [full] } })
     expect([data.name, data.version]).toEqual(['Lakeland', 2])
     await admin.call(api.remove, { params })
     expect(refusals(await admin.attempt(api.get, { params }))).toEqual([
@@ -176,7 +176,8 @@ describe('a supplier', () => {
   }, async () => {
     const supplier = await create({ name: 'Windy City' })
     const params = { id: supplier.id }
-    const body = { name: 'Windy' }
+    const body = { name: 'Windy', contacts: supplier.contacts }
+    const another = { body: { name: 'Windy of an admin' } }
     const sales = await test.signIn('sales_manager')
     expect((await sales.attempt(api.create, { body: { name: 'Of sales' } })).status).toBe(200)
     expect((await sales.attempt(api.update, { params, body })).status).toBe(200)
@@ -187,7 +188,7 @@ describe('a supplier', () => {
     expect((await mechanic.attempt(api.list)).status).toBe(403)
     expect((await mechanic.attempt(api.shortList)).status).toBe(200)
     const statuses = async () => [
-      (await admin.attempt(api.create, { body })).status,
+      (await admin.attempt(api.create, another)).status,
       (await admin.attempt(api.update, { params, body })).status,
     ]
     expect(await withoutRight('admin', 'suppliers.create', statuses)).toEqual([403, 200])
@@ -283,6 +284,8 @@ describe('the contacts of a supplier', () => {
         'The main contact cannot be deleted. Make another one the main contact first.',
       ],
     ])
+    for (const contacts of [[], [b!], [{ name: 'New' }], undefined])
+      expect((await update(supplier, contacts)).errors).toMatchObject([{ code: 'main_contact_deleted' }])
     expect(await now(supplier)).toEqual(supplier)
     await update(supplier, [b!, { ...c!, is_main: true }])
     expect(mains(await now(supplier))).toEqual(['C (main)', 'B'])

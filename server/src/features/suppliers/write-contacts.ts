@@ -53,11 +53,11 @@ const unknownContacts = (contacts: readonly ContactInput[], current: readonly Su
       : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}.id` })],
   )
 
-/** Refuses to delete the main contact if several remain without a new main one. */
+/** The main contact stays unless another one is chosen as the main one. */
 function mainIsDeleted(contacts: readonly ContactInput[], current: readonly SupplierContact[]): Reason[] {
   const main = current.find(contact => contact.is_main)
   const isGone = main !== undefined && !contacts.some(({ id }) => id === main.id)
-  return isGone && contacts.length > 1 && !contacts.some(({ is_main }) => is_main)
+  return isGone && !contacts.some(({ is_main }) => is_main)
     ? [reason(supplierErrors.main_contact_deleted, { parameter: 'contacts' })]
     : []
 }

@@ -10,7 +10,7 @@ const test = await testShop({}, [...features, dictionaryFeature(sampleRates)])
 await createSampleTable(test)
 const admin = await test.signIn('admin')
 const api = declaredRates.endpoints
-const { data: brand } = await admin.call(brandEndpoints.create, { body: { name: 'Bendix' } })
+const { data: brand } = await admin.call(brandEndpoints.create, { body: { name: 'Bendix', slug: 'bendix' } })
 const rate = { name: 'Field', hours: 1.5, amount: 120.25 }
 const changesOf = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.flatMap(({ changes }) => changes)

@@ -15,7 +15,7 @@ export function BrandFields({ form }: { form: RecordForm<{ name: string; slug: s
         <Form.Item name="name" label={t('catalogue.fields.name')} required>
           <Input autoComplete="off" maxLength={brandNameMax} autoFocus />
         </Form.Item>
-        <Form.Item name="slug" label={t('catalogue.fields.slug')}>
+        <Form.Item name="slug" label={t('catalogue.fields.slug')} required>
           <SlugField form={form} />
         </Form.Item>
       </FieldsGrid>
