@@ -12,6 +12,7 @@ import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import { orderCalls } from './for-lists/order-calls.ts'
+import { typedAddresses } from './typed-addresses.ts'
 import './billing.css'
 
 interface SendDocumentsProps {
@@ -68,7 +69,7 @@ export function SendDocuments(props: SendDocumentsProps) {
               mode="tags"
               open={false}
               suffixIcon={null}
-              tokenSeparators={[',', ';', ' ']}
+              tokenSeparators={typedAddresses}
               placeholder={t('billing.web.recipients_placeholder')}
             />
           </Form.Item>
