@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compactNumber, phoneDigits } from './search-pattern.ts'
+import { phoneDigits } from './search-pattern.ts'
 
 it('reads the digits of a phone in any format', () => {
   for (const text of [
@@ -18,10 +18,4 @@ it('reads the digits of a phone in any format', () => {
 
 it('does not take a name, a part number or two digits for a phone', () => {
   for (const text of ['Lopez', 'TB-77-012', '12', 'R-000902', '']) expect(phoneDigits(text), text).toBe(null)
-})
-
-it('removes separators from numbers, and nothing else', () => {
-  for (const text of ['P-482 13', 'p48213', 'P.482/13', '#P_482–13', ' P 48213 '])
-    expect(compactNumber(text)).toBe('p48213')
-  expect(compactNumber('100%')).toBe('100%')
 })

@@ -8,12 +8,9 @@ export function wordPatterns(text: string): { atBeginning: string; within: strin
   return { atBeginning: `${escaped}%`, within: `% ${escaped}%` }
 }
 
-/** Without separators, as `search_text` contains it: `P-482 13` -> `p48213`. */
-export const compactNumber = (text: string): string =>
-  text.toLowerCase().replace(/[\s./_#\u2010-\u2015-]+/g, '')
-
+/** `compactNumber` in the database. */
 export const compactColumn = (column: Expression<string>): RawBuilder<string> =>
-  sql`regexp_replace(lower(${column}), '[\\s./_#-]+', '', 'g')`
+  sql`compact_number(${column})`
 
 /** For a search in E.164 numbers; null if it cannot be a phone. */
 export function phoneDigits(text: string): string | null {

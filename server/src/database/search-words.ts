@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { compactNumber, containsPattern, phoneDigits, wordPatterns } from './search-pattern.ts'
+import { compactNumber } from '#contract/shared/compact-number.ts'
+import { containsPattern, phoneDigits, wordPatterns } from './search-pattern.ts'
 
 const maxWords = 6
 

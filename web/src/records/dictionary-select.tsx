@@ -46,21 +46,23 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const write = useWrite(endpoints.create, { changes: kind })
   const [created, setCreated] = useState<SearchOption>()
   return (
-    <SearchSelect
-      {...field}
-      endpoint={endpoints.shortList}
-      known={created?.value === field.value ? created : known}
-      toOption={optionOf}
-      onChange={next => onChange?.(next === null ? null : Number(next))}
-      below={typed =>
-        mayCreate &&
-        typed !== '' && (
-          <CreateBelowHits loading={write.isPending} onClick={() => void create(typed)}>
-            {t(`${words}.new_named`, { name: typed })}
-          </CreateBelowHits>
-        )
-      }
-    />
+    <div className="rb-wide" data-never-scanned>
+      <SearchSelect
+        {...field}
+        endpoint={endpoints.shortList}
+        known={created?.value === field.value ? created : known}
+        toOption={optionOf}
+        onChange={next => onChange?.(next === null ? null : Number(next))}
+        below={typed =>
+          mayCreate &&
+          typed !== '' && (
+            <CreateBelowHits loading={write.isPending} onClick={() => void create(typed)}>
+              {t(`${words}.new_named`, { name: typed })}
+            </CreateBelowHits>
+          )
+        }
+      />
+    </div>
   )
 
   async function create(name: string) {

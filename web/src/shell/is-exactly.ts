@@ -1,3 +1,5 @@
+import { compactNumber } from '#contract/shared/compact-number.ts'
+
 /**
  * Whether the input equals one of the names, ignoring case, accents, spaces and hyphens; phones in any
  * format.
@@ -12,11 +14,7 @@ export function isExactly(typed: string, names: readonly (string | null | undefi
 }
 
 const compact = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s\-‐-―./#№()]/g, '')
+  compactNumber(text.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[№()]/g, '')
 
 /** The last ten digits, if there is nothing but a number of that length. */
 function phoneOf(text: string): string | null {

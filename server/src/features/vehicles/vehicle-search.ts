@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { compactNumber } from '#contract/shared/compact-number.ts'
 import { idsWith, type Search } from '#server/database/lists/search.ts'
-import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
+import { compactColumn } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 import { customerMatches, customerNameMatches } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'

@@ -41,8 +41,8 @@ registerPaletteSearch({
 
 registerScannedPlace({
   requires: 'inventories.read',
-  find: async text => {
-    const part = await scannedPart(text)
+  find: async scan => {
+    const part = await scannedPart(scan)
     return part && `/parts/${part.id}`
   },
 })

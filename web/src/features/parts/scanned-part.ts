@@ -4,23 +4,20 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
-import { useScans } from '#web/shell/scanner/scans.ts'
+import { type Scan, useScans } from '#web/shell/scanner/scans.ts'
 
 const longestNumber = 100
 
-/**
- * Finds a part by its scanned number. Otherwise a notice links to the search, unless the scan may belong to
- * a field.
- */
-export async function scannedPart(text: string, isForField = false): Promise<PartChoice | undefined> {
-  const found = await partsWithNumber(text)
+/** Finds a part by its scanned number. Otherwise a notice links to the search. */
+export async function scannedPart({ text, usText }: Scan): Promise<PartChoice | undefined> {
+  let found = await partsWithNumber(text)
+  if (found?.length === 0 && usText) found = await partsWithNumber(usText)
   if (!found) return undefined
   if (found.length === 1) return found[0]
-  if (!isForField)
-    notify.warning(found.length === 0 ? 'parts.scan.none' : 'parts.scan.several', {
-      params: { number: text },
-      link: { to: '/parts', search: { search: text }, title: 'parts.scan.search' },
-    })
+  notify.warning(found.length === 0 ? 'parts.scan.none' : 'parts.scan.several', {
+    params: { number: text },
+    link: { to: '/parts', search: { search: text }, title: 'parts.scan.search' },
+  })
   return undefined
 }
 
@@ -35,7 +32,7 @@ async function partsWithNumber(text: string): Promise<PartChoice[] | undefined> 
 
 /**
  * For forms that take parts: `useScannedPart(part => add(part))`. Takes every scan outside of fields; in a
- * field only part numbers, and restores the field's value.
+ * field only part numbers, and restores the field's value; what is none stays in the field.
  */
 export function useScannedPart(
   take: (part: PartChoice, from: Element | null) => void,
@@ -46,8 +43,9 @@ export function useScannedPart(
   const [due, setDue] = useState<() => void>()
   useScans({
     inFields: isShown,
-    async handle({ text, from, field }) {
-      const part = await scannedPart(text, field !== undefined)
+    async handle(scan) {
+      const { from, field } = scan
+      const part = await scannedPart(scan)
       if (!part) return
       const goOn = field?.giveBack()
       const act = () => {

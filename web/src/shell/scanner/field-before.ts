@@ -4,8 +4,8 @@ import { firstField } from '../focus/focusable.ts'
 /** A field, with its value at that time. */
 export interface FieldBefore {
   element: HTMLInputElement | HTMLTextAreaElement | HTMLElement
-  /** The field is for scans. */
-  keepsScans: boolean
+  /** `tried`: its own unless a form takes it. */
+  scans: 'kept' | 'tried' | 'never'
   /** Restores the value; the result restores the focus, after the scan was handled. */
   giveBack: () => () => void
 }
@@ -16,7 +16,7 @@ const notTyped = /^(checkbox|radio|button|submit|reset|file|range|color|image)$/
 export function fieldBefore(target: EventTarget | null): FieldBefore | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   if (target.isContentEditable || target instanceof HTMLSelectElement)
-    return { element: target, keepsScans: true, giveBack: () => () => {} }
+    return { element: target, scans: 'kept', giveBack: () => () => {} }
   const isText =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !notTyped.test(target.type) && !target.readOnly)
@@ -24,7 +24,7 @@ export function fieldBefore(target: EventTarget | null): FieldBefore | undefined
   const { value, selectionStart, selectionEnd } = target
   return {
     element: target,
-    keepsScans: target.type === 'search',
+    scans: target.closest('[data-never-scanned]') ? 'never' : target.type === 'search' ? 'kept' : 'tried',
     giveBack() {
       const line = target.closest('tr')
       // React notices only a value set by the native setter.

@@ -6,7 +6,7 @@ import { address, field } from '#web/testing/seen.ts'
 import { registerScannedPlace, useScans } from './scans.ts'
 
 // Outside of forms a scan opens the page of what was scanned.
-registerScannedPlace({ requires: 'inventories.read', find: async text => `/found/${text}` })
+registerScannedPlace({ requires: 'inventories.read', find: async ({ text }) => `/found/${text}` })
 
 const taken: string[] = []
 beforeEach(() => void taken.splice(0))

@@ -1,6 +1,6 @@
 import { type FieldBefore, fieldBefore } from './field-before.ts'
 import { scanKeys } from './scan-keys.ts'
-import { type Scan, type ScanHandler, scanHandler } from './scans.ts'
+import { type ScanHandler, scanHandler } from './scans.ts'
 
 /**
  * Detects a scanner that acts as a keyboard, wherever the focus is. A person's keys are left alone, and so
@@ -16,24 +16,22 @@ export function listenForScans(): () => void {
     const meaning = press({ key: isPlain ? event.key : '', code, at: timeStamp, isShifted: shiftKey })
     if (meaning === 'first') {
       before = fieldBefore(event.target)
-      handler = before?.keepsScans || isDialogOpen() ? undefined : scanHandler(before !== undefined)
+      const isInField = before !== undefined && before.scans !== 'never'
+      handler = before?.scans === 'kept' || isDialogOpen() ? undefined : scanHandler(isInField)
     }
     if (!meaning || !handler) return
     // Must not trigger shortcuts or press the focused button.
     if (meaning === 'more' && !before) stop(event)
     if (typeof meaning === 'string') return
     stop(event)
-    void handler.handle(scanOf(meaning.scan, before))
+    const isRefused = before?.scans === 'never'
+    if (isRefused) before?.giveBack()()
+    const field = before && !isRefused && { field: before }
+    void handler.handle({ ...meaning, from: document.activeElement, ...field })
   }
   window.addEventListener('keydown', pressed, true)
   return () => window.removeEventListener('keydown', pressed, true)
 }
-
-const scanOf = (text: string, field: FieldBefore | undefined): Scan => ({
-  text,
-  from: document.activeElement,
-  ...(field && { field }),
-})
 
 function stop(event: Event): void {
   event.preventDefault()

@@ -1,3 +1,5 @@
+import { compactNumber } from '#contract/shared/compact-number.ts'
+
 /** A scanner types many characters, each within this time of the last, and Enter. */
 export const fastestPersonMs = 35
 /** Fewer may be typed quickly by chance. */
@@ -12,8 +14,14 @@ interface PressedKey {
   isShifted: boolean
 }
 
+export interface ScannedText {
+  text: string
+  /** The same keys on a US keyboard, if that is another number. */
+  usText?: string
+}
+
 /** The beginning or the next key of a fast sequence, or the Enter that ends a scan. */
-export type KeyMeaning = 'first' | 'more' | { scan: string } | undefined
+export type KeyMeaning = 'first' | 'more' | ScannedText | undefined
 
 /** Distinguishes a scanner from a person by the times of the keys. */
 export function scanKeys() {
@@ -24,7 +32,7 @@ export function scanKeys() {
     if (key.key === 'Enter') {
       const scanned = isFast && pressed.length >= shortestScan ? textOf(pressed) : undefined
       pressed = []
-      return scanned ? { scan: scanned } : undefined
+      return scanned?.text ? scanned : undefined
     }
     if (key.key === 'Shift') return undefined
     if (key.key.length !== 1) {
@@ -36,11 +44,15 @@ export function scanKeys() {
   }
 }
 
-/** Scanners send the keys of a US keyboard, which another layout translates to other characters. */
-function textOf(keys: readonly PressedKey[]): string {
-  const typed = keys.map(({ key }) => key).join('')
-  const isLatin = /^[\x20-\x7e]*$/.test(typed)
-  return (isLatin ? typed : keys.map(onUsKeyboard).join('')).trim()
+/** Most scanners send the keys of a US keyboard, which another layout translates to other characters. */
+function textOf(keys: readonly PressedKey[]): ScannedText {
+  const text = keys
+    .map(({ key }) => key)
+    .join('')
+    .trim()
+  const usText = keys.map(onUsKeyboard).join('').trim()
+  if (!/^[\x20-\x7e]*$/.test(text)) return { text: usText }
+  return { text, ...(compactNumber(text) !== compactNumber(usText) && { usText }) }
 }
 
 function onUsKeyboard({ key, code, isShifted }: PressedKey): string {
@@ -58,6 +70,8 @@ const usSigns: Record<string, string> = {
   Comma: ',<',
   Semicolon: ';:',
   Backslash: '\\|',
+  BracketLeft: '[{',
+  BracketRight: ']}',
   Digit3: '3#',
   Digit4: '4$',
   Digit5: '5%',

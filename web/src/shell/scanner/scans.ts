@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { FieldBefore } from './field-before.ts'
+import type { ScannedText } from './scan-keys.ts'
 
-export interface Scan {
-  text: string
+export interface Scan extends ScannedText {
   /** The focused element, or what opened the camera. */
   from: Element | null
   /** Set if it was typed into another field; the handler restores that field's value. */
@@ -41,7 +41,7 @@ export function useScans(handler: ScanHandler, isLastResort = false): void {
 interface ScannedPlace {
   requires: Permission
   /** The page of the scanned record; shows the failure itself. */
-  find: (text: string) => Promise<string | undefined>
+  find: (scan: Scan) => Promise<string | undefined>
 }
 
 /** Where a scan leads that no form handles. A scan before that is registered waits. */

@@ -1,11 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { compactNumber } from '#contract/shared/compact-number.ts'
 import type { Search } from '#server/database/lists/search.ts'
-import {
-  compactColumn,
-  compactNumber,
-  containsPattern,
-  wordPatterns,
-} from '#server/database/search-pattern.ts'
+import { compactColumn, containsPattern, wordPatterns } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 
 /** By name, stock number or article number with any separators, on the table `parts`. */
@@ -47,8 +43,10 @@ function partRank(search: string): RawBuilder<number> {
 
 export function partHasNumber(search: string): RawBuilder<SqlBool> {
   const number = compactNumber(search)
-  // The first condition uses the index.
-  return sql<SqlBool>`(${partMatches(search)} and ${number} in (
+  // Uses the index, which needs three characters.
+  const mayHave =
+    number.length < 3 ? partMatches(search) : sql`parts.search_text like ${containsPattern(number)}`
+  return sql<SqlBool>`(${mayHave} and ${number} in (
     ${compactColumn(sql.ref('parts.stock_number'))}, ${compactColumn(sql.ref('parts.article_number'))}))`
 }
 

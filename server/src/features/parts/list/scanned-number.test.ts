@@ -10,6 +10,9 @@ const make = await partFixtures(test, admin)
 const found = async (number: string) =>
   (await admin.call(api.shortListParts, { query: { number } })).data.map(part => part.id)
 
+const searched = async (search: string) =>
+  (await admin.call(api.listParts, { query: { search } })).data.map(part => part.id)
+
 describe('the part of a scanned number', () => {
   it('has it as stock number, ignoring case and separators', async () => {
     const drum = await make.part({ stock_number: 'BD-16570/A', article_number: 'X1' })
@@ -18,6 +21,21 @@ describe('the part of a scanned number', () => {
       expect(await found(number)).toEqual([drum.id])
     expect(await found('BD-16570')).toEqual([])
     expect(await found('16570/A')).toEqual([])
+  })
+
+  it('may be read by a scanner or typed with other signs and letters', async () => {
+    const hose = await make.part({ stock_number: 'HX-9034/B', article_number: '012345678905' })
+    const own = await make.part({ stock_number: 'ТС-5510', article_number: 'XY-ZW' })
+    for (const number of [']C1HX-9034/B', "HX'9034-B", 'HX‑9034/B', 'НХ-9034/В']) {
+      expect(await found(number)).toEqual([hose.id])
+      expect(await searched(number)).toEqual([hose.id])
+    }
+    for (const number of ['012345678905', '0012345678905', '12345678905', ']C10100012345678905']) {
+      expect(await found(number)).toEqual([hose.id])
+      expect(await searched(number)).toEqual([hose.id])
+    }
+    for (const number of ['TC-5510', 'ТС5510', 'XY‑ZW']) expect(await found(number)).toEqual([own.id])
+    expect(await searched('TC-5510')).toEqual([own.id])
   })
 
   it('may have a number of letters only', async () => {

@@ -1,6 +1,6 @@
 import type { PdfPlace } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { compactNumber } from '#contract/shared/compact-number.ts'
 import { parsePhone } from '#contract/shared/phone.ts'
-import { compactNumber } from '#server/database/search-pattern.ts'
 import { placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 /** Texts of a document that could match records of the shop, by normalized form. */

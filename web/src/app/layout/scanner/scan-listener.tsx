@@ -12,10 +12,10 @@ export function ScanListener() {
   useScans({ handle: openScanned, inFields: () => false }, true)
   return null
 
-  async function openScanned({ text }: Scan) {
+  async function openScanned(scan: Scan) {
     const place = await scannedPlace
     if (!allowed(place.requires)) return
-    const to = await place.find(text)
+    const to = await place.find(scan)
     if (to) await go(to)
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { compactNumber } from '#contract/shared/compact-number.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
@@ -71,11 +72,8 @@ async function meantBy(typed: string): Promise<PartChoice | undefined> {
     // The result list shows the failure.
     .catch(() => [])
   const named = found.filter(part =>
-    [part.stock_number, part.article_number].some(number => bare(number) === bare(typed)),
+    [part.stock_number, part.article_number].some(number => compactNumber(number) === compactNumber(typed)),
   )
   const meant = named.length > 0 ? named : found
   return meant.length === 1 ? meant[0] : undefined
 }
-
-/** Ignores separators and case. */
-const bare = (number: string): string => number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
