@@ -49,7 +49,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached', {
   await expect(page).toHaveURL(/\/orders\/create$/)
   // Findings are stored in the draft like typed values.
   await expect(page.getByText(/Draft saved/)).toBeVisible()
-  const findings = page.getByRole('region', { name: /Found in the PDF/ })
+  const findings = page.getByRole('region', { name: /^Found in .*\.pdf/ })
   await expect(findings.getByText(/Page 1, line 2/)).toBeVisible()
   await expect(findings.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
   await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
@@ -96,7 +96,7 @@ test('an unknown truck is created from the PDF and becomes the order’s vehicle
     mimeType: 'application/pdf',
     buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213 (IL)`),
   })
-  const findings = page.getByRole('region', { name: /Found in the PDF/ })
+  const findings = page.getByRole('region', { name: /^Found in .*\.pdf/ })
   await expect(findings.getByText('No vehicle in the shop has this VIN')).toBeVisible()
   // Without the right to create trailers only a truck is offered.
   await expect(findings.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(1)
@@ -174,7 +174,7 @@ test('a PDF is not mixed with an older draft: one is opened, and the other stays
   await question.getByRole('button', { name: 'Open the draft' }).click()
   await expect(vehicle).toContainText(ofDraft)
   await expect(notes).toHaveValue('Begun by hand')
-  await expect(page.getByRole('region', { name: /Found in the PDF/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Found in .*\.pdf/ })).toHaveCount(0)
   await expect(page.getByText('WH-20421.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()

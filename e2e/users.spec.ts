@@ -207,8 +207,10 @@ test('the own account, peers and superadmins cannot be edited in Staff, nor thei
     // Visible without a tooltip, for touch and keyboard.
     await expect(item).toContainText('You cannot do that to your own account')
   }
-  await page.keyboard.press('Escape')
-  await own.getByRole('link', { name: 'My profile' }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goto('/users')
+  await (await find(page, accounts.admin)).getByRole('link', { name: 'My profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 
   await page.goto('/users')

@@ -19,7 +19,14 @@ const identity = {
   unit_number: column.text(requiredText(50)),
   make: column.text(requiredText(100)),
   model: column.text(requiredText(100)),
-  year: column.integer(z.number().int().min(minVehicleYear).max(9999)),
+  year: column.integer(
+    z
+      .number()
+      .int()
+      .refine(year => year >= 1000, { abort: true, params: { code: 'validate__full_year' } })
+      .min(minVehicleYear)
+      .max(9999),
+  ),
 }
 
 /** In lists, their exports and the record. */

@@ -177,7 +177,12 @@ describe('stored uploads', () => {
       files: { attachment: [paper(), paper()] },
     })
     expect(answer.errors).toMatchObject([
-      { code: 'validate__max-count-attachment', source: { parameter: 'attachment' }, params: { max: 1 } },
+      {
+        code: 'validate__max-count-attachment',
+        title: 'At most 1 file can be attached',
+        source: { parameter: 'attachment' },
+        params: { max: 1 },
+      },
     ])
     expect(await countOrphaned()).toBe(0)
   })

@@ -128,6 +128,8 @@ describe('creating', () => {
     expect(await attempt(1800)).toEqual([])
     expect(await attempt(nextYear)).toEqual([])
     expect(await attempt(nextYear + 1)).toEqual(['year'])
+    const short = await admin.attempt(truckEndpoints.createVehicle, { body: { ...truck(), year: 16 } })
+    expect(short.errors.map(({ title }) => title)).toEqual(['Write the year in four digits'])
   })
 
   it("counts next year in the company's time zone", {

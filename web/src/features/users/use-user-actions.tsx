@@ -73,9 +73,13 @@ export function useUserActions(
         label: 'users.web.change_password',
         icon: <KeyOutlined aria-hidden />,
         inMenu: true,
-        requires: userEndpoints.changeUserPassword,
-        onClick: () => ask('change-password', user),
-        ...because('change-password'),
+        ...(user.id === me?.id
+          ? { to: '/profile' }
+          : {
+              requires: userEndpoints.changeUserPassword,
+              onClick: () => ask('change-password', user),
+              ...because('change-password'),
+            }),
       },
       {
         key: 'delete',

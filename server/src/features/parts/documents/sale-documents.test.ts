@@ -77,6 +77,13 @@ describe('the documents of a sale over the counter', () => {
     expect(receipt).toContain('$37.02')
   })
 
+  it('say when payment is due until it is paid', async () => {
+    await test.shop.db.updateTable('company').set({ billing_terms: 'Due in 30 days' }).execute()
+    expect(await textOf(api.getTransactionReceipt, (await sell()).id)).not.toContain('Due in 30 days')
+    const unpaid = await sell({ payment_date: '2126-01-31' })
+    expect(await textOf(api.getTransactionInvoice, unpaid.id)).toContain('Due in 30 days')
+  })
+
   it('show the balance; unpaid sales have no receipt', async () => {
     const { id } = await sell({ payment_date: '2126-01-31' })
     const params = { transaction_id: id }

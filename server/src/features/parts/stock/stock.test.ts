@@ -218,7 +218,7 @@ describe('a sale over the counter', () => {
     const { errors } = await attempt({ company_name: 'x'.repeat(36), tax: 100, discount: 1.005 })
     expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
       ['tax', 'Must be 99.99 or less'],
-      ['discount', 'At most two decimal places'],
+      ['discount', 'At most 2 digits after the point'],
       ['company_name', 'The name field must be less than 35 characters.'],
     ])
   })

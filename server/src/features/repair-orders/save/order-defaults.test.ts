@@ -64,8 +64,8 @@ it('tax rates are limited to the decimals of the settings', async () => {
     return errors.map(error => [error.source?.parameter, error.title])
   }
   expect(await refused()).toEqual([
-    ['tax_labor', 'At most one decimal place'],
-    ['tax_inventory', 'At most one decimal place'],
+    ['tax_labor', 'At most 1 digit after the point'],
+    ['tax_inventory', 'At most 1 digit after the point'],
   ])
   const live = await admin.attempt(
     api.createRepairOrder,
@@ -76,9 +76,9 @@ it('tax rates are limited to the decimals of the settings', async () => {
     expect.objectContaining({ code: 'validate__one_decimal', source: { parameter: 'tax_labor' } }),
   )
   await settings({ tax_decimals: 2 })
-  expect(await refused()).toEqual([['tax_inventory', 'At most two decimal places']])
+  expect(await refused()).toEqual([['tax_inventory', 'At most 2 digits after the point']])
   await settings({ tax_decimals: 3 })
-  expect(await refused({ tax_labor: 1.2345 })).toEqual([['tax_labor', 'At most three decimal places']])
+  expect(await refused({ tax_labor: 1.2345 })).toEqual([['tax_labor', 'At most 3 digits after the point']])
   const { data } = await admin.call(api.createRepairOrder, { body })
   expect(data).toMatchObject({ tax_labor: 10.25, tax_inventory: 8.875, tax_labor_amount: 20.5 })
   expect(data.total_amount).toBe(220.5)

@@ -107,8 +107,14 @@ export function RepairOrderForm(props: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {findings && (
-              <FoundPanel findings={findings} form={form} taxes={taxes} onCreateVehicle={createVehicle} />
+            {pdf && findings && (
+              <FoundPanel
+                findings={findings}
+                fileName={pdf.name}
+                form={form}
+                taxes={taxes}
+                onCreateVehicle={createVehicle}
+              />
             )}
             <RepairOrderAside order={order} />
           </>

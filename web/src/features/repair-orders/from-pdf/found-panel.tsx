@@ -17,12 +17,13 @@ import './from-pdf.css'
 
 interface FoundPanelProps {
   findings: RepairOrderFromPdf
+  fileName: string
   form: RecordForm<RepairOrderValues>
   taxes: TaxExemptionActs
   onCreateVehicle: CreateVehicle
 }
 
-export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPanelProps) {
+export function FoundPanel({ findings, fileName, form, taxes, onCreateVehicle }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
   const use = useFindings(form, watched, taxes)
@@ -38,8 +39,8 @@ export function FoundPanel({ findings, form, taxes, onCreateVehicle }: FoundPane
   return (
     <div className="rb-pdf-found">
       <h2 id="rb-pdf-found" className="rb-aside-title">
-        {t('repair-orders.pdf.found')}
-        <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: findings.pages })}</span>
+        {t('repair-orders.pdf.found', { name: fileName })}
+        <span className="rb-muted"> ({t('repair-orders.pdf.pages', { count: findings.pages })})</span>
       </h2>
       {isNothing &&
         [dates, amounts, odometers, engine_hours, findings.parts].every(list => list.length === 0) && (
