@@ -95,3 +95,6 @@ export function fillPath(path: string, params: Record<string, string | number> =
 }
 
 export const apiPrefix = '/api/v1'
+
+/** Of a PDF: letters that no font has, URL-encoded. */
+export const missingLettersHeader = 'missing-letters'

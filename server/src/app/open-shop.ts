@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,7 +16,7 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import { openFiles } from '#server/platform/files/index.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { openMail } from '#server/platform/mail/index.ts'
-import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { renderPdfWith } from '#server/platform/pdf/render-pdf.ts'
 import { openRealtime } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { loadTranslations } from '#server/platform/translations.ts'
@@ -73,7 +74,7 @@ export async function openShop(options: {
       dataDir: configuration.dataDir,
       from: configuration.mailFrom,
     }),
-    renderPdf,
+    renderPdf: renderPdfWith(join(configuration.dataDir, 'fonts')),
     jobs,
     realtime,
     clock,

@@ -9,4 +9,6 @@ export interface Download {
   inline?: boolean
   /** Seconds in the user's own browser cache, never in a shared one. */
   maxAge?: number
+  /** Letters that its fonts lack. */
+  missingLetters?: string
 }

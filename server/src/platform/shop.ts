@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts'
 import type { Files } from './files/index.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail/index.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Realtime } from './realtime.ts'
 import type { Translations } from './translations.ts'
 
@@ -16,7 +17,7 @@ export interface Shop {
   pool: pg.Pool
   files: Files
   mail: Mail
-  renderPdf: (template: string, data: unknown) => Promise<Buffer>
+  renderPdf: PdfRenderer['render']
   jobs: Jobs
   realtime: Realtime
   clock: Clock

@@ -6,7 +6,8 @@ import type {
 import { renderInvoice } from '#server/features/billing/invoice/render-invoice.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
-export const sampleInvoicePdf = (): Promise<Buffer> => renderInvoice({ renderPdf }, sampleInvoice())
+export const sampleInvoicePdf = async (): Promise<Buffer> =>
+  (await renderInvoice({ renderPdf }, sampleInvoice())).content
 
 export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {

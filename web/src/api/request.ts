@@ -29,6 +29,8 @@ export interface RequestOptions {
   isBackground?: boolean
   /** Statuses that the caller shows itself. */
   quiet?: readonly number[]
+  /** Reads headers of a successful response. */
+  onResponse?: (response: Response) => void
 }
 
 /** Calls an endpoint. Fails with ApiFailure, after the global notice. */
@@ -40,6 +42,7 @@ export async function request<const E extends Endpoint>(
   const answer = async () => {
     const response = await sendSignedIn(outgoingFor(endpoint, input as AnyInput, options))
     if (!response.ok) throw await failureOf(response)
+    options.onResponse?.(response)
     return (await answerOf(endpoint, response, options)) as AnswerOf<E>
   }
   if (options.isBackground) return answer()

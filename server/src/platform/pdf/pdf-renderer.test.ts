@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { largestInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
 const invoice = join(import.meta.dirname, '../../features/billing/invoice/invoice.typ')
@@ -44,7 +45,7 @@ describe('with Typst', () => {
     })
     await expect(renderer.render('/etc/invoice.typ', {})).rejects.toMatchObject({ code: 'template' })
     await expect(renderer.render(invoice, { call: () => 1 })).rejects.toMatchObject({ code: 'template' })
-    expect((await renderer.render(invoice, sampleInvoice())).length).toBeGreaterThan(10_000)
+    expect((await renderer.render(invoice, sampleInvoice())).content.length).toBeGreaterThan(10_000)
   })
 
   it('renders several at once', async () => {
@@ -54,8 +55,19 @@ describe('with Typst', () => {
         renderer.render(invoice, sampleInvoice({ number: `R-${index}` })),
       ),
     )
-    const titles = pdfs.map(pdf => /Invoice (R-\d+)/.exec(pdf.toString('latin1'))?.[1])
+    const titles = pdfs.map(({ content }) => /Invoice (R-\d+)/.exec(content.toString('latin1'))?.[1])
     expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `R-${index}`))
+  })
+
+  it("names letters that no font has, unless a font of the shop's folder has them", async () => {
+    const data = sampleInvoice({ terms: 'Счёт, Ελλάδα, №, ≥, →, 田中汽车, 田, ਪੰਜਾਬ' })
+    renderer = createPdfRenderer({ threads: 1 })
+    expect((await renderer.render(invoice, data)).missingLetters).toBe('田中汽车ਪੰਜਾਬ')
+    await renderer.close()
+    renderer = createPdfRenderer({ threads: 1, fontFolder: join(import.meta.dirname, '../../testing/fonts') })
+    const { content, missingLetters } = await renderer.render(invoice, data)
+    expect(missingLetters).toBe('ਪੰਜਾਬ')
+    expect(await pdfText(content)).toContain('田中汽车')
   })
 })
 
@@ -66,7 +78,7 @@ describe('with failing threads', () => {
       threads: 1,
     })
     await expect(renderer.render('/any.typ', 'crash')).rejects.toMatchObject({ code: 'crashed' })
-    expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
+    expect(await said('fine')).toBe('fine')
   })
 
   it('rejects on an uncaught exception, and starts another thread', async () => {
@@ -74,7 +86,7 @@ describe('with failing threads', () => {
       worker: workerThat(`if (data === 'throw') throw new Error('no'); answer(data)`),
     })
     await expect(renderer.render('/any.typ', 'throw')).rejects.toMatchObject({ code: 'crashed' })
-    expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
+    expect(await said('fine')).toBe('fine')
   })
 
   it('rejects a task over the time limit, and starts the next', async () => {
@@ -84,7 +96,7 @@ describe('with failing threads', () => {
     const late = renderer.render('/any.typ', 'hang')
     const next = renderer.render('/any.typ', 'next')
     await expect(late).rejects.toMatchObject({ code: 'timeout' })
-    expect(String(await next)).toBe('next')
+    expect(String((await next).content)).toBe('next')
   })
 
   it('refuses tasks over the queue limit, and waiting tasks when closed', async () => {
@@ -104,7 +116,7 @@ describe('with failing threads', () => {
       threads: 1,
       idleMs: 20,
     })
-    const count = async () => String(await renderer.render('/any.typ', ''))
+    const count = () => said('')
     expect(await count()).toBe('1')
     await expect.poll(count, { interval: 200 }).toBe('1')
   })
@@ -113,7 +125,9 @@ describe('with failing threads', () => {
 function workerThat(does: string): URL {
   const source = `
     import { parentPort } from 'node:worker_threads'
-    const answer = text => parentPort.postMessage({ pdf: new TextEncoder().encode(text) })
+    const answer = text => parentPort.postMessage({ pdf: new TextEncoder().encode(text), missingLetters: '' })
     parentPort.on('message', ({ data }) => { ${does} })`
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
+
+const said = async (data: string) => String((await renderer.render('/any.typ', data)).content)

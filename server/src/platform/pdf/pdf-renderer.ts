@@ -8,7 +8,15 @@ export interface PdfTask {
   data: unknown
 }
 
-export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer>; error?: never } | { error: string; pdf?: never }
+export type PdfAnswer =
+  | { pdf: Uint8Array<ArrayBuffer>; missingLetters: string; error?: never }
+  | { error: string; pdf?: never }
+
+export interface Pdf {
+  content: Buffer
+  /** Letters of the data that no font has, up to 30: they are printed as boxes. */
+  missingLetters: string
+}
 
 /** `template`: refused by Typst, a bug. The others are temporary. */
 type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
@@ -24,12 +32,14 @@ export class PdfError extends Error {
 }
 
 export interface PdfRenderer {
-  render(template: string, data: unknown): Promise<Buffer>
+  render(template: string, data: unknown): Promise<Pdf>
   close(): Promise<void>
 }
 
 interface PdfRendererOptions {
   worker?: URL
+  /** Its TrueType and OpenType fonts print the letters that our own lack. */
+  fontFolder?: string
   /** Maximum; a thread starts on demand and ends when idle. */
   threads?: number
   timeLimitMs?: number
@@ -39,7 +49,7 @@ interface PdfRendererOptions {
 }
 
 interface Job extends PdfTask {
-  resolve(pdf: Buffer): void
+  resolve(pdf: Pdf): void
   reject(error: PdfError): void
 }
 
@@ -53,6 +63,7 @@ interface Thread {
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
   const {
     worker: url = new URL('./typst-worker.ts', import.meta.url),
+    fontFolder,
     threads: most = 2,
     timeLimitMs = 60_000,
     idleMs = 60_000,
@@ -63,7 +74,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   let closed = false
 
   const render = (template: string, data: unknown) =>
-    new Promise<Buffer>((resolve, reject) => {
+    new Promise<Pdf>((resolve, reject) => {
       if (!isAbsolute(template) || !template.endsWith('.typ'))
         throw new PdfError('template', `${template} is no path of a template`)
       if (closed) throw new PdfError('closed', 'The PDF renderer was closed')
@@ -94,13 +105,17 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 
   function start(): Thread {
     // Typst's memory is outside the heap.
-    const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: 4 } })
+    const worker = new Worker(url, {
+      workerData: fontFolder,
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    })
     const thread: Thread = { worker, job: undefined, timer: undefined }
     threads.add(thread)
     thread.worker.on('message', (answer: PdfAnswer) => {
       const job = thread.job
       release(thread)
-      if (answer.pdf) job?.resolve(Buffer.from(answer.pdf.buffer))
+      if (answer.pdf)
+        job?.resolve({ content: Buffer.from(answer.pdf.buffer), missingLetters: answer.missingLetters })
       else job?.reject(new PdfError('template', `${job.template}: ${answer.error}`))
     })
     thread.worker.on('error', error => drop(thread, new PdfError('crashed', String(error))))

@@ -1,6 +1,11 @@
-import { createPdfRenderer } from './pdf-renderer.ts'
+import { existsSync } from 'node:fs'
+import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
+
+type RenderPdf = PdfRenderer['render']
 
 /** `template` is a .typ file below server/src. Throws a PdfError. */
-export const renderPdf = (template: string, data: unknown): Promise<Buffer> => renderer.render(template, data)
+export const renderPdf: RenderPdf = createPdfRenderer().render
 
-const renderer = createPdfRenderer()
+/** Also with the fonts in this folder, if it exists. */
+export const renderPdfWith = (fontFolder: string): RenderPdf =>
+  existsSync(fontFolder) ? createPdfRenderer({ fontFolder }).render : renderPdf

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Pdf, PdfAnswer, PdfTask } from './pdf-renderer.ts'
 
 /**
  * Gets `{ template, data }`, returns the PDF or an error, one task at a time. Templates read the data as JSON
@@ -17,18 +17,23 @@ if (process.platform === 'linux') setPriority(10)
 
 /** Templates are in the capabilities; shared parts in `templates` of this folder. */
 const workspace = join(import.meta.dirname, '../..')
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
+const fontFolder = workerData as string | undefined
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [{ fontBlobs: readFonts() }, { fontPaths: fontFolder ? [fontFolder] : [] }],
+})
 
 port.on('message', ({ template, data }: PdfTask) => {
   try {
-    const pdf = Uint8Array.from(render(template, data))
-    port.postMessage({ pdf } satisfies PdfAnswer, [pdf.buffer])
+    const { content, missingLetters } = render(template, data)
+    const pdf = Uint8Array.from(content)
+    port.postMessage({ pdf, missingLetters } satisfies PdfAnswer, [pdf.buffer])
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies PdfAnswer)
   }
 })
 
-function render(template: string, data: unknown): Buffer {
+function render(template: string, data: unknown): Pdf {
   const files: string[] = []
   const json = JSON.stringify(data, (_key, value: unknown) => {
     if (!(value instanceof Uint8Array)) return value
@@ -43,11 +48,32 @@ function render(template: string, data: unknown): Buffer {
       inputs: { data: json },
     })
     if (!compiled.result) throw new Error(complaints(compiled.takeError()?.shortDiagnostics))
-    return compiler.pdf(compiled.result)
+    const content = compiler.pdf(compiled.result)
+    return { content, missingLetters: otherLetters.test(json) ? missingIn(compiled.result) : '' }
   } finally {
     for (const name of files) compiler.unmapShadow(join(workspace, name))
     // Keeps fonts and templates for the next document.
     compiler.evictCache(2)
+  }
+}
+
+/** Others than Latin, Greek and Cyrillic ones and common signs, which our fonts have. */
+const otherLetters = /[\u0530-\u1dff\u2300-\uffff]/
+
+/** Enough for a notice. */
+const maxMissing = 30
+
+/** The archive standard PDF/A-2u demands a glyph for every letter: Typst names those without. */
+function missingIn(document: NodeTypstDocument): string {
+  try {
+    compiler.pdf(document, { pdfStandard: 'a-2u' })
+    return ''
+  } catch (error) {
+    const named = String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
+    const letters = [...named].map(([, text]) =>
+      text!.replace(/\\+u\{(\w+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    )
+    return [...new Set(letters)].slice(0, maxMissing).join('')
   }
 }
 

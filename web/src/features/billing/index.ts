@@ -1,6 +1,6 @@
 export { CreatePayment } from './create-payment.tsx'
 export { downloadInvoice } from './for-lists/invoice.ts'
-export { documentFailures, openDocument } from './for-lists/open-document.ts'
+export { documentOptions, openDocument } from './for-lists/open-document.ts'
 export { InvoiceActions } from './invoice-actions.tsx'
 export { openPackingSlip, openPickList } from './parts-order-papers.ts'
 export { PaymentLinkActions } from './payment-link-actions.tsx'

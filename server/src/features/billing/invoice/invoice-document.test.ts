@@ -104,7 +104,7 @@ it('prints the given logo, not the one of the invoice before', async () => {
     document.company.logo = await sharp({ create: { width, height: 40, channels: 3, background: '#1d4e89' } })
       .png()
       .toBuffer()
-    const pdf = await renderInvoice({ renderPdf }, document)
+    const { content: pdf } = await renderInvoice({ renderPdf }, document)
     const proxy = await getDocumentProxy(new Uint8Array(pdf))
     const page = await proxy.getPage(1)
     const { fnArray, argsArray } = await page.getOperatorList()
@@ -115,7 +115,7 @@ it('prints the given logo, not the one of the invoice before', async () => {
 })
 
 async function print(document: InvoiceDocument) {
-  const pdf = await renderInvoice({ renderPdf }, document)
+  const { content: pdf } = await renderInvoice({ renderPdf }, document)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const { totalPages, text } = await extractText(new Uint8Array(pdf))
   const pageTexts = text.map(page => page.replace(/\s+/g, ' '))

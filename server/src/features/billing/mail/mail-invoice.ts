@@ -88,7 +88,7 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
       {
         fileName: `${number}.pdf`,
         contentType: 'application/pdf',
-        content: await renderInvoice(shop, document),
+        content: (await renderInvoice(shop, document)).content,
       },
     ],
   }

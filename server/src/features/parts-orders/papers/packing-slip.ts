@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { shownDate } from '#contract/shared/dates.ts'
 import { type InvoiceCompany, type InvoiceParty, invoiceCompany } from '#server/features/billing/index.ts'
+import type { Pdf } from '#server/platform/pdf/pdf-renderer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { type Company, checkoutDay, labelsOf } from './paper-words.ts'
 import { type PrintedPartsOrder, partyAt, partyOf } from './printed-parts-order.ts'
@@ -39,7 +40,7 @@ export async function renderPackingSlip(
   shop: Shop,
   order: PrintedPartsOrder,
   company: Company,
-): Promise<Buffer> {
+): Promise<Pdf> {
   const t = shop.translations.in(order.language)
   const { block } = await invoiceCompany(shop, company, { isOnlineShop: order.source === 'ecomm' })
   return shop.renderPdf(template, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import type { Pdf } from '#server/platform/pdf/pdf-renderer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { type Company, checkoutDay, labelsOf } from './paper-words.ts'
 import { type PrintedPartsOrder, partyAt } from './printed-parts-order.ts'
@@ -35,7 +36,7 @@ export function renderPickList(
   shop: Shop,
   order: PrintedPartsOrder,
   { company, language }: { company: Company; language: Language },
-): Promise<Buffer> {
+): Promise<Pdf> {
   const t = shop.translations.in(language)
   const { customer } = order
   const byStockNumber = new Intl.Collator('en', { numeric: true })

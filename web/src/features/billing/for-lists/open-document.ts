@@ -1,10 +1,15 @@
+import { missingLettersHeader } from '#contract/shared/endpoint.ts'
+import type { RequestOptions } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 
 /** Lifetime of a document's object URL, in milliseconds. */
 const lifetime = 40_000
 
-/** Failures of a document are shown by one notice of ours. */
-export const documentFailures = [0, 400, 404, 406, 409, 422, 424, 500, 503]
+/** For requests of a document: its failures are shown by one notice of ours. */
+export const documentOptions = {
+  quiet: [0, 400, 404, 406, 409, 422, 424, 500, 503],
+  onResponse: sayMissingLetters,
+} satisfies RequestOptions
 
 /** Shows a PDF in a new tab. On failure `sayWhy` gets the reason. */
 export async function openDocument(read: () => Promise<Blob>, sayWhy = sayThereIsNone): Promise<void> {
@@ -34,4 +39,9 @@ export async function documentAddress(
 
 function sayThereIsNone(_failure: unknown): void {
   notify.error('billing.web.error__no-download-invoice')
+}
+
+function sayMissingLetters({ headers }: Response): void {
+  const letters = decodeURIComponent(headers.get(missingLettersHeader) ?? '')
+  if (letters) notify.warning('billing.web.missing_letters', { params: { letters } })
 }

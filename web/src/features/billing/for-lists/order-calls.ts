@@ -7,7 +7,7 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { request } from '#web/api/request.ts'
-import { documentFailures } from './open-document.ts'
+import { documentOptions } from './open-document.ts'
 
 type InvoiceWish = z.input<typeof invoiceQuery>
 
@@ -21,7 +21,7 @@ export const orderCalls = {
     sendPaymentLink: repairOrderLinks.sendOrderPaymentLink,
     revokePaymentLink: repairOrderLinks.revokeOrderPaymentLink,
     readInvoice: (id: number, query: InvoiceWish) =>
-      request(repair.getOrderInvoice, { params: { id }, query }, { quiet: documentFailures }),
+      request(repair.getOrderInvoice, { params: { id }, query }, documentOptions),
   },
   parts_order: {
     listMethods: partsOrderEndpoints.listPartsOrderMethods,
@@ -32,6 +32,6 @@ export const orderCalls = {
     sendPaymentLink: partsOrderLinks.sendPartsOrderPaymentLink,
     revokePaymentLink: partsOrderLinks.revokePartsOrderPaymentLink,
     readInvoice: (id: number, body: InvoiceWish) =>
-      request(parts.getPartsOrderInvoice, { params: { id }, body }, { quiet: documentFailures }),
+      request(parts.getPartsOrderInvoice, { params: { id }, body }, documentOptions),
   },
 } as const satisfies Record<OrderKind, object>

@@ -15,7 +15,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { readStored, writeStored } from '#web/api/local-storage.ts'
 import { request } from '#web/api/request.ts'
-import { documentFailures, openDocument } from '#web/features/billing/index.ts'
+import { documentOptions, openDocument } from '#web/features/billing/index.ts'
 import type { OverlayProps } from '#web/shell/overlays.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { LabelFields, type LabelValues } from './label-fields.tsx'
@@ -96,7 +96,7 @@ export default function LabelsModal({ ids, open, onClose }: { ids: number[] } & 
     const query = { ...values, ids, copies: copies ?? 1, first: isSheet ? (first ?? 1) : 1 }
     let isThere = true
     await openDocument(
-      () => request(partEndpoints.printLabels, { query }, { quiet: documentFailures }),
+      () => request(partEndpoints.printLabels, { query }, documentOptions),
       failure => {
         isThere = false
         const [reason] = failure instanceof ApiFailure ? failure.entries : []
