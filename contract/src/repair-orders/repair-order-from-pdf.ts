@@ -16,7 +16,7 @@ export const repairOrderPdfRules: UploadRules = {
 const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
 export type PdfDateKind = (typeof pdfDateKinds)[number]
 
-const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit', 'other'] as const
+const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit'] as const
 
 const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
 
@@ -40,14 +40,7 @@ const pdfFindings = z.object({
   odometers: z.array(z.object({ value: z.number().int(), unit: z.enum(odometerUnits), place: pdfPlace })),
   engine_hours: z.array(z.object({ value: z.number(), place: pdfPlace })),
   dates: z.array(z.object({ value: date, kind: z.enum(pdfDateKinds), place: pdfPlace })),
-  amounts: z.array(
-    z.object({
-      value: dollars,
-      kind: z.enum(pdfAmountKinds),
-      label: z.string(),
-      place: pdfPlace,
-    }),
-  ),
+  amounts: z.array(z.object({ value: dollars, kind: z.enum(pdfAmountKinds), place: pdfPlace })),
   customers: z.array(foundText),
   /** Complaints, instructions, and failures of an inspection. */
   notes: z.array(foundText),

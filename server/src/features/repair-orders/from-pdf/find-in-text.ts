@@ -99,12 +99,7 @@ function findDates(lines: readonly TextLine[]): PdfFindings['dates'] {
 
 function findAmounts(lines: readonly TextLine[]): PdfFindings['amounts'] {
   const found = amountFields.flatMap(kind =>
-    findLabelled(lines, kind, amount).map(({ value, place }) => ({
-      value,
-      kind,
-      label: kind as string,
-      place,
-    })),
+    findLabelled(lines, kind, amount).map(found => ({ ...found, kind })),
   )
   return once(found, ({ kind, value }) => `${kind} ${value}`, maxValues)
 }

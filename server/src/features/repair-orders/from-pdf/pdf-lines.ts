@@ -37,7 +37,7 @@ export function linesOfPage(page: number, items: readonly PdfTextItem[], view: P
     .map((line, index) => ({ page, line: index + 1, ...line }))
 }
 
-const noColumns: Columns = { likely: new Set(), sure: new Set() }
+const noColumns: Columns = new Set()
 
 function piecesOf({ str, width, transform }: PdfTextItem, view: PageTransform): Piece[] {
   const text = clean(str)
@@ -84,7 +84,7 @@ const mostApart = (first: number, other: number): number =>
   Math.max(Math.min(first, other) * 0.45, (other - first) * 0.86)
 
 /** At the start of a column less space is enough, as long text may nearly reach the next cell. */
-function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
+function cellsOf(row: readonly Piece[], columns: Columns): TextCell[] {
   const cells: TextCell[] = []
   let last: Piece | undefined
   for (const drawn of [...row].sort((a, b) => a.x - b.x)) {
@@ -92,12 +92,7 @@ function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
     const piece = cell ? withoutSign(drawn, cell) : drawn
     if (!piece) continue
     const gap = last ? piece.x - (last.x + last.width) : Number.POSITIVE_INFINITY
-    // Some programs print bold text twice.
-    if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
-    const isColumn =
-      (gap > piece.size * (isTyped(piece, last) ? 0.65 : 0.5) && likely.has(Math.round(piece.x))) ||
-      (gap > piece.size * 0.35 && sure.has(Math.round(piece.x)) && !isTyped(piece, last)) ||
-      (gap > piece.size * 0.4 && (wholeVin.test(last?.text ?? '') || wholeVin.test(piece.text)))
+    const isColumn = gap > piece.size * 0.5 && columns.has(Math.round(piece.x))
     if (cell && !isColumn && gap <= piece.size * 0.9) {
       if (gap > piece.size * 0.13) cell.text += ' '
       cell.text += piece.text
@@ -108,15 +103,6 @@ function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
   return cells
 }
 
-/** In monospaced type a space is as wide as a letter. */
-function isTyped(piece: Piece, last: Piece | undefined): boolean {
-  if (!last || Math.abs(letterWidth(piece) - letterWidth(last)) >= 0.02 * letterWidth(last)) return false
-  const letters = (piece.x - last.x - last.width) / letterWidth(last)
-  return Math.abs(letters - Math.round(letters)) < 0.08
-}
-
-const letterWidth = ({ width, text }: Piece): number => width / text.length
-
 /** `Plate : ME 3118`: moves the colon to the label. */
 function withoutSign(piece: Piece, label: TextCell): Piece | null {
   const [sign = '', rest = ''] = /^:\s*(.*)$/su.exec(piece.text) ?? []
@@ -125,22 +111,15 @@ function withoutSign(piece: Piece, label: TextCell): Piece | null {
   return rest === '' ? null : { ...piece, text: rest }
 }
 
-/** A VIN may fill its column, with little space behind it. */
-const wholeVin = /^(?=.*\d{4}$)[A-HJ-NPR-Z\d]{17}$/
-
 const rule = /^[\s+=_*·.|-]{4,}$/
 
 /** Replaces ligatures and full-width letters; removes soft hyphens, zero-width and control characters. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\p{Cc}/gu, letter => ligaturesOfTex[letter.charCodeAt(0) - 0x1b] ?? letter)
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, letter => letter.normalize('NFKC'))
     .replace(/[\t\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
-
-/** Ligatures in TeX fonts without a mapping to Unicode. */
-const ligaturesOfTex = ['ff', 'fi', 'fl', 'ffi', 'ffl']
 
 const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
   m[0]! * n[0]! + m[2]! * n[1]!,
