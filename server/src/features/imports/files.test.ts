@@ -341,6 +341,111 @@ describe('customers and vehicles', () => {
   })
 })
 
+describe('headings of other programs', () => {
+  it.each<[ImportKind, string, Record<string, string>]>([
+    [
+      'part',
+      "Item,Description,Quantity On Hand,U/M,Cost,Preferred Vendor,Price,Reorder Pt (Min),Manufacturer's Part Number",
+      {
+        stock_number: 'Item',
+        name: 'Description',
+        quantity: 'Quantity On Hand',
+        unit: 'U/M',
+        cost: 'Cost',
+        supplier: 'Preferred Vendor',
+        price_retail: 'Price',
+        min_limit: 'Reorder Pt (Min)',
+        article_number: "Manufacturer's Part Number",
+      },
+    ],
+    [
+      'part',
+      'SKU,Name,Regular price,Stock,Low stock amount,Categories,Brands',
+      {
+        stock_number: 'SKU',
+        name: 'Name',
+        price_retail: 'Regular price',
+        quantity: 'Stock',
+        min_limit: 'Low stock amount',
+        category: 'Categories',
+        brand: 'Brands',
+      },
+    ],
+    [
+      'customer',
+      'Customer,Main Phone,Main Email,Bill to 1,Bill to 2,Bill to 3',
+      {
+        full_name: 'Customer',
+        phone: 'Main Phone',
+        email: 'Main Email',
+        address: 'Bill to 2',
+        city: 'Bill to 3',
+      },
+    ],
+    [
+      'truck',
+      'Unit Number,VIN,Year,Make,Model,License Plate,License Plate State,Customer Name',
+      {
+        unit_number: 'Unit Number',
+        vin: 'VIN',
+        year: 'Year',
+        make: 'Make',
+        model: 'Model',
+        license_plate: 'License Plate',
+        plate_state: 'License Plate State',
+        owner: 'Customer Name',
+      },
+    ],
+  ])('%s: %s', async (kind, line, known) => {
+    const { columns, headings } = await upload(kind, 'a.csv', `${line}\n${line}`)
+    expect(
+      Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, headings[column]])),
+    ).toEqual(known)
+  })
+
+  it('a place, phones and e-mails in one cell are taken apart', async () => {
+    const file = [
+      'Customer,Main Phone,Main Email,Bill to 2,Bill to 3',
+      'Ann Zzcell,3125550188.0,zc@example.com,1 Main St,"Cicero, IL 60804"',
+      'Bob Zzcell,312-555-0189 ext 22 / 312-555-0190,zd@example.com,2 Main St,Cicero IL 60804',
+      'Cy Zzcell,"(312) 555-0191, 312-555-0192",ze@example.com; zf@example.com,"3 Main St, Cicero, IL 60804",',
+    ].join('\n')
+    expect((await said('customer', 'a.csv', file)).said).toEqual([
+      '4 email value_shortened: ze@example.com; zf@example.com -> ze@example.com',
+    ])
+    await broughtIn('customer', 'a.csv', file)
+    const { data } = await admin.call(customerEndpoints.listCustomers, {
+      query: { search: 'Zzcell', order_by: 'id', order_type: 'asc' },
+    })
+    const whole = await Promise.all(
+      data.map(async ({ id }) => (await admin.call(customerEndpoints.getCustomer, { params: { id } })).data),
+    )
+    const cicero = { city: 'Cicero', zip: '60804', state: { short: 'IL' } }
+    expect(whole).toMatchObject([
+      { phone: '+13125550188', phones: [], addresses: [{ address: '1 Main St', ...cicero }] },
+      {
+        phone: '+13125550189',
+        phone_extension: '22',
+        phones: [{ number: '+13125550190' }],
+        addresses: [{ address: '2 Main St', ...cicero }],
+      },
+      { phones: [{ number: '+13125550192' }], addresses: [{ address: '3 Main St', ...cicero }] },
+    ])
+  })
+})
+
+describe('bounds', () => {
+  it('a file has at most 500 columns', async () => {
+    const line = Array.from({ length: 501 }, (_, at) => `c${at}`).join(',')
+    await expect(upload('part', 'a.csv', `${line}\n${line}`)).rejects.toThrow('import_too_many_columns')
+  })
+
+  it('a workbook unpacks to at most 60 MB', async () => {
+    const file = workbook({ name: 'Parts', rows: [['x'.repeat(61_000_000)]] })
+    await expect(upload('part', 'a.xlsx', file)).rejects.toThrow('import_text_too_large')
+  })
+})
+
 describe('rows that do not fit', () => {
   const file = [
     partHeadings,

@@ -12,7 +12,7 @@ export function validateRow<S extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return { value: result.data, problems: [] }
   const problems = explainIssues(result.error.issues).map(({ parameter, code, params }) => ({
-    field: fieldOf[parameter] ?? parameter.replace(/^.*\./, ''),
+    field: fieldOf[parameter] ?? fieldOf[parameter.split('.')[0]!] ?? parameter.replace(/^.*\./, ''),
     code,
     params,
   }))

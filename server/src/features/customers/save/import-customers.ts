@@ -30,7 +30,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
   async prepare(context, rows) {
     const taken = await takenEmails(
       context,
-      rows.map(({ cells }) => cells.email ?? ''),
+      rows.flatMap(({ cells }) => emailsIn(cells.email)),
     )
     const read = rows.map(row => readCustomer(context, row))
     const known = await knownCustomers(context, read)
@@ -98,7 +98,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
   },
 }
 
-const fieldNames = { 'address.state_id': 'state', 'address.first_name': 'first_name' }
+const fieldNames = { 'address.state_id': 'state', 'address.first_name': 'first_name', phones: 'phone' }
 
 type Cells = Readonly<Record<string, string>>
 
@@ -110,16 +110,19 @@ interface ReadCustomer {
   doubts: RowDoubt[]
 }
 
-function readCustomer(context: ImportContext, { number, cells, numbers }: ImportRow): ReadCustomer {
+function readCustomer(context: ImportContext, { number, cells: given, numbers }: ImportRow): ReadCustomer {
+  const cells: Cells = { ...given, ...placeIn(given) }
   const { doubts, ...names } = namesOf(cells, context.names)
-  const found = cells.phone_extension ? null : parsePhoneWithExtension(cells.phone ?? '')
-  const person = { ...cells, ...numbers, ...names, phone: found?.phone ?? cells.phone }
+  const [first = '', ...furtherPhones] = phonesIn(cells.phone)
+  const found = cells.phone_extension ? null : parsePhoneWithExtension(first)
+  const person = { ...cells, ...numbers, ...names, phone: found?.phone ?? first }
   const { value, problems } = validateRow(
     customerInput,
     {
       ...person,
       phone_extension: found?.extension ?? cells.phone_extension,
-      phones: [],
+      email: emailsIn(cells.email)[0] ?? cells.email,
+      phones: furtherPhones.map(text => furtherPhone(text)),
       tags: [],
       address: cells.address ? { ...person, ...addressOf(cells) } : null,
     },
@@ -129,6 +132,37 @@ function readCustomer(context: ImportContext, { number, cells, numbers }: Import
   doubts.push(...addressLeftOut(cells))
   return { number, cells, ...(value && { value }), problems, doubts }
 }
+
+/** Several in a cell, `312-555-0188 / 312-555-0199`; a spreadsheet makes `3125550188.0` of a number. */
+function phonesIn(cell = ''): string[] {
+  const texts = cell.split(/[;/|&\n]|,(?=\s*[\d(+])|\s(?:or|and)\s/).map(withoutPoint)
+  return texts.every(text => text.replace(/\D/g, '').length >= 10) ? texts : [withoutPoint(cell)]
+}
+
+const withoutPoint = (number: string): string => number.trim().replace(/\.0$/, '')
+
+function furtherPhone(text: string) {
+  const found = parsePhoneWithExtension(text)
+  return { number: found?.phone ?? text, extension: found?.extension ?? null }
+}
+
+const emailsIn = (cell = ''): string[] => cell.split(/[;,\s]+/).filter(text => text.includes('@'))
+
+/** `Cicero, IL 60804` in the column of cities; without one, `1 Main St, Cicero, IL 60804` in that of addresses. */
+function placeIn({ address = '', city = '', state, zip }: Cells): Record<string, string> {
+  const [, front = '', number] = zipAtEnd.exec((city || address).replace(/[^\S\n]+/g, ' ')) ?? []
+  const ends = stateAtEnd.map(pattern => pattern.exec(front))
+  const [, before, found] = ends.find(end => stateByName(end?.[2] ?? '')) ?? []
+  if (!before || !found || !number) return {}
+  const place = { city: before, state: state || found, zip: zip || number }
+  if (city) return place
+  const [, street, town] = /^(.+)[,\n] *([^,\n]+)$/s.exec(before) ?? []
+  return street && town ? { ...place, address: street, city: town } : {}
+}
+
+const zipAtEnd = /^(.*?)[.,]? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?:,? (?:USA?|Canada))?$/is
+
+const stateAtEnd = [/^(.*), *([^,]+)$/s, /^(.*) ([^ ,]+)$/s]
 
 /** Without a street there is no address to save. */
 function addressLeftOut({ address, city, zip }: Cells): RowDoubt[] {
@@ -173,7 +207,7 @@ function savedTexts(cells: Cells, value: CustomerInput): Record<string, string> 
     ...(isSamePhone ? {} : { phone: formatPhone(value.phone) }),
     email: email ?? '',
     notes,
-    ...(address && { address: address.address, city: address.city, zip: address.zip }),
+    ...(address && zipDigits(cells) !== address.zip && { zip: address.zip }),
   }
 }
 
@@ -199,8 +233,10 @@ const addressOf = (cells: Cells) => ({
   address: cells.address,
   city: cells.city,
   state_id: cells.state ? (stateByName(cells.state)?.id ?? 0) : undefined,
-  zip: cells.zip && /^\d{3,4}$/.test(cells.zip) ? cells.zip.padStart(5, '0') : cells.zip,
+  zip: zipDigits(cells)?.replace(/^\d{3,4}$/, digits => digits.padStart(5, '0')),
 })
+
+const zipDigits = ({ zip }: Cells): string | undefined => zip && withoutPoint(zip.replace(/^'/, ''))
 
 async function takenEmails({ db }: ImportContext, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

@@ -15,7 +15,10 @@ export function parseNumber(
   { decimal, isDecimalSure, isDecimalChosen }: NumberRules,
 ): { value: number; doubts: CellDoubt[] } | undefined {
   // A whole number has thousands alone.
-  const read = readNumber(cell, decimals > 0 ? decimal : cell.includes(',') ? 'point' : 'comma')
+  const read = readNumber(
+    cell.replace(weightUnit, ''),
+    decimals > 0 ? decimal : cell.includes(',') ? 'point' : 'comma',
+  )
   if (!read) return undefined
   const value = hasDecimals(read.value, decimals) ? read.value : Number(read.value.toFixed(decimals))
   const doubts: CellDoubt[] = []
@@ -27,3 +30,6 @@ export function parseNumber(
   if (value !== read.value) doubt('import_number_rounded')
   return { value, doubts }
 }
+
+/** `66,000 lbs` */
+const weightUnit = /\s*(lbs?|pounds?)\.?$/i

@@ -9,9 +9,10 @@ export function refuseLargeArchive(bytes: Uint8Array): void {
   let total = 0
   const unzip = new Unzip(file => {
     file.ondata = (error, piece) => {
-      if (error) throw new UnfitFile('import_file_unreadable')
-      total += piece.length
+      total += piece?.length ?? 0
+      // What is thrown here comes back as an error of the archive.
       if (total > importTextMaxMb * 1_000_000) throw new UnfitFile('import_text_too_large')
+      if (error) throw new UnfitFile('import_file_unreadable')
     }
     file.start()
   })
