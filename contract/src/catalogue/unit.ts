@@ -3,6 +3,8 @@ import { column } from '../records/columns.ts'
 import { defineDictionary } from '../records/dictionary.ts'
 import { nameUpTo } from '../shared/fields.ts'
 
+export const unitNameMax = 8
+
 export const units = defineDictionary('/api/v1/inventory-units', {
   kind: 'unit',
   resource: 'inventory-units',
@@ -11,7 +13,7 @@ export const units = defineDictionary('/api/v1/inventory-units', {
   words: 'catalogue.units',
   labels: 'catalogue',
   columns: {
-    name: column.text(nameUpTo(8)),
+    name: column.text(nameUpTo(unitNameMax)),
     /** Quantities may have up to three decimals instead of being whole. */
     accept_decimals: column.flag(),
   },

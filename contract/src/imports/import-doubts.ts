@@ -18,6 +18,7 @@ export const importDoubts = defineErrors({
   import_quotes_unpaired: { status: 422 },
   import_name_turned: { status: 422 },
   import_company_recognized: { status: 422 },
+  import_year_completed: { status: 422 },
   import_address_incomplete: { status: 422 },
   import_perhaps_twice: { status: 422, params: ['row'] },
   import_perhaps_known: { status: 422, params: ['name'] },

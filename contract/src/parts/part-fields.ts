@@ -67,6 +67,7 @@ export const partImportFields: readonly ImportField[] = [
   },
   {
     field: 'stock_number',
+    mayBe: 'article_number',
     isCode: true,
     isRequired: true,
     headings: [

@@ -1,4 +1,6 @@
+export { brandsByName } from './by-name/brands-by-name.ts'
+export { categoriesByName } from './by-name/categories-by-name.ts'
+export { unitsByName } from './by-name/units-by-name.ts'
 export { lockSharedCategoryAndBrand, lockSharedUnit } from './catalogue-queries.ts'
 export { validateFeatures } from './lock-features.ts'
-export { brandsByName, categoriesByName, sameName, unitsByName } from './names-to-ids.ts'
 export { usedByParts } from './used-by-parts.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -341,6 +342,29 @@ describe('customers and vehicles', () => {
   })
 })
 
+describe('vehicles of other programs', () => {
+  it('have years of two digits that are asked about, and weights with their unit', async () => {
+    await broughtIn('customer', 'a.csv', 'First,Last,Phone\nPat,Years,312-555-0163')
+    const file = [
+      'VIN,Unit,Make,Model,Year,Type,Plate,GVWR,Owner',
+      `1XPBDP9X6ED284417,YY-1,Peterbilt,579,'16,semi,P1,"66,000 lbs",Pat Years`,
+      '1XPBDP9X6ED284418,YY-2,Peterbilt,579,98,semi,P2,66000 lb.,Pat Years',
+    ].join('\n')
+    expect((await said('truck', 'a.csv', file)).said).toEqual([
+      '2 year year_completed: 16 -> 2016',
+      '3 year year_completed: 98 -> 1998',
+    ])
+    await broughtIn('truck', 'a.csv', file)
+    const { data } = await admin.call(truckEndpoints.listVehicles, {
+      query: { search: 'YY-', order_by: 'unit_number', order_type: 'asc' },
+    })
+    expect(data).toMatchObject([
+      { year: 2016, gvwr: 66_000 },
+      { year: 1998, gvwr: 66_000 },
+    ])
+  })
+})
+
 describe('headings of other programs', () => {
   it.each<[ImportKind, string, Record<string, string>]>([
     [
@@ -443,6 +467,52 @@ describe('bounds', () => {
   it('a workbook unpacks to at most 60 MB', async () => {
     const file = workbook({ name: 'Parts', rows: [['x'.repeat(61_000_000)]] })
     await expect(upload('part', 'a.xlsx', file)).rejects.toThrow('import_text_too_large')
+  })
+})
+
+describe('names of other records', () => {
+  const file = (...rows: string[]) =>
+    ['Name,SKU,Part number,Category,Brand,UOM,Price,Qty', ...rows].join('\n')
+
+  it('of categories and units are created where the shop has none', async () => {
+    const content = file(
+      'Drum,NC-1,N1,Truck parts > NC brakes > NC drums,Bendix,set,10,1',
+      'Shoe,NC-2,N2,nc brakes,Bendix,Set,10,1',
+      'Cable,NC-3,N3,NC wiring,Bendix,ft,10,2.5',
+    )
+    expect(await said('part', 'a.csv', content)).toMatchObject({
+      said: [],
+      new_names: [
+        { kind: 'category', name: 'Truck parts > NC brakes > NC drums' },
+        { kind: 'category', name: 'NC wiring' },
+        { kind: 'unit', name: 'set' },
+        { kind: 'unit', name: 'ft' },
+      ],
+    })
+    await broughtIn('part', 'a.csv', content)
+    const parts = await partsCalled('NC-')
+    expect(parts.map(({ unit_name, on_hand }) => `${on_hand} ${unit_name}`)).toEqual([
+      '1 set',
+      '1 set',
+      '2.5 ft',
+    ])
+    const { data } = await admin.call(categoryEndpoints.listCategories)
+    const [truckParts] = data
+    expect(truckParts!.children.map(({ name, children }) => [name, children.map(one => one.name)])).toEqual([
+      ['NC brakes', ['NC drums']],
+      ['NC wiring', []],
+    ])
+  })
+
+  it('of units are known in other spellings', async () => {
+    const content = file(
+      'Bolt,US-1,U1,Truck parts,Bendix,ea,10,1',
+      'Bolt,US-2,U2,Truck parts,Bendix,Each,10,1',
+      'Oil,US-3,U3,Truck parts,Bendix,gal.,10,1.5',
+    )
+    expect((await said('part', 'a.csv', content)).said).toEqual([])
+    await broughtIn('part', 'a.csv', content)
+    expect((await partsCalled('US-')).map(({ unit_name }) => unit_name)).toEqual(['pcs', 'pcs', 'gal'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
@@ -212,6 +213,10 @@ it('stays when somebody is just saving a record while it is taken back', async (
 })
 
 it('says of every row that does not fit why, and imports the others', async () => {
+  for (const slug of ['twice', 'twice-again'])
+    await admin.call(categoryEndpoints.createCategory, {
+      body: { name: 'Twice', slug, position: 1, parent_id: 1 },
+    })
   await imported(
     'part',
     'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,HAVE-1,N9,Truck parts,B,pcs,2',
@@ -224,7 +229,7 @@ it('says of every row that does not fit why, and imports the others', async () =
       'A,X-1,A1,Truck parts,B,pcs,1,1',
       'B,x-1,A1,Truck parts,B,pcs,1,1',
       'C,have-1,A1,Truck parts,B,pcs,1,1',
-      ',X-4,A1,No such,B,nothing,abc,1.5',
+      ',X-4,A1,Twice,B,a dozen or so,abc,1.5',
       'D,X-5,A1,Truck parts,B,pcs,-1,1.5',
     ].join('\n'),
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { importDoubts } from '#contract/imports/import-doubts.ts'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
@@ -16,7 +17,12 @@ import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
-import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
+import type {
+  ImportContext,
+  ImportTarget,
+  RowDoubt,
+  RowProblem,
+} from '#server/records/import/import-target.ts'
 import { perhapsTwice } from '#server/records/import/perhaps-twice.ts'
 import { vehicleValues } from './vehicle-values.ts'
 
@@ -41,6 +47,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
         rows.map(({ cells }) => normalizeVin(cells.vin ?? '')),
       )
       return rows.map(({ number, cells, numbers }) => {
+        const { year, doubts } = wholeYear(context, numbers.year)
         const problems: RowProblem[] = []
         const found = owners.get((cells.owner ?? '').toLowerCase()) ?? []
         problems.push(...againstOwner(cells.owner, found))
@@ -49,6 +56,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
           {
             ...cells,
             ...numbers,
+            year,
             gvwr: numbers.gvwr ?? 0,
             owner_id: found[0] ?? 1,
             ...(kind === 'truck' ? { type: typeOf(context, cells.type) } : {}),
@@ -56,20 +64,17 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
           },
           { owner_id: 'owner' },
         )
-        problems.push(...fits.problems, ...yearTooHigh(context, numbers.year))
+        problems.push(...fits.problems, ...yearTooHigh(context, year))
         if (!fits.value || problems.length > 0) return { number, problems }
         const { vin, unit_number, make, model, color, license_plate, temporary_plate, notes } = fits.value
         return {
           number,
           input: fits.value as VehicleInput,
           saved: { vin, unit_number, make, model, color, license_plate, temporary_plate, notes },
-          doubts: perhapsTwice(context, {
-            number,
-            field: 'vin',
-            key: vin,
-            name: vin,
-            isKnown: known.has(vin),
-          }),
+          doubts: [
+            ...doubts,
+            ...perhapsTwice(context, { number, field: 'vin', key: vin, name: vin, isKnown: known.has(vin) }),
+          ],
         }
       })
     },
@@ -142,6 +147,18 @@ function typeOf({ words }: ImportContext, cell: string | undefined): number | un
       words(`lookups.vehicle_types.${type.name}`).some(word => word.toLowerCase() === text),
   )
   return found?.id ?? 0
+}
+
+/** `16` is 2016, and `85` is 1985. */
+function wholeYear({ today }: ImportContext, year?: number): { year?: number; doubts: RowDoubt[] } {
+  if (year === undefined || !Number.isInteger(year) || year < 0 || year > 99)
+    return { ...(year !== undefined && { year }), doubts: [] }
+  const whole = 2000 + year > maxVehicleYear(today) ? 1900 + year : 2000 + year
+  const [before, after] = [String(year).padStart(2, '0'), String(whole)]
+  return {
+    year: whole,
+    doubts: [{ field: 'year', code: importDoubts.import_year_completed.code, before, after }],
+  }
 }
 
 function yearTooHigh({ today }: ImportContext, year = 0): RowProblem[] {

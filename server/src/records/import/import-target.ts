@@ -36,6 +36,11 @@ export type PreparedRow<Input> =
     }
   | { number: number; input?: never; problems: RowProblem[] }
 
+export interface NewName {
+  kind: 'brand' | 'supplier' | 'category' | 'unit'
+  name: string
+}
+
 export interface ImportContext {
   /** The import's transaction. */
   db: Kysely<Database>
@@ -48,7 +53,7 @@ export interface ImportContext {
   /** What a key is in each language, as a list's own export has it. */
   words(key: string): string[]
   /** Missing names that the import creates. */
-  newNames: { kind: 'brand' | 'supplier' | 'category' | 'unit'; name: string }[]
+  newNames: NewName[]
   /** Values of earlier rows: `stock_number:ab-1` -> row number. */
   seen: Map<string, number>
 }

@@ -6,7 +6,7 @@ import { fitsUnit } from '#contract/parts/quantity.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { slugMax, slugOf } from '#contract/shared/slug.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
-import { brandsByName, categoriesByName, sameName, unitsByName } from '#server/features/catalogue/index.ts'
+import { brandsByName, categoriesByName, unitsByName } from '#server/features/catalogue/index.ts'
 import { suppliersByName } from '#server/features/suppliers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
@@ -15,8 +15,10 @@ import type {
   ImportContext,
   ImportRow,
   ImportTarget,
+  NewName,
   RowProblem,
 } from '#server/records/import/import-target.ts'
+import { sameName } from '#server/records/import/same-name.ts'
 import { emptyStocks, openStocks } from '../stock/open-stocks.ts'
 import { partValues } from './part-values.ts'
 
@@ -27,7 +29,7 @@ interface ImportedPart {
   purchase: PurchaseInput | null
 }
 
-/** Parts with their opening stock. Category and unit are the shop's; a brand or a supplier that it lacks is made. */
+/** Parts with their opening stock. A category, unit, brand or supplier that the shop lacks is created. */
 export const importParts: ImportTarget<ImportedPart> = {
   kind: 'part',
   table: 'parts',
@@ -35,19 +37,22 @@ export const importParts: ImportTarget<ImportedPart> = {
 
   async prepare(context, rows) {
     const { db } = context
-    const categories = await categoriesByName(db)
-    const units = await unitsByName(db)
-    const brands = await brandsByName(db, filled(rows.map(row => row.cells.brand)))
-    const suppliers = await suppliersByName(db, filled(rows.map(row => row.cells.supplier)))
-    context.newNames.push(
-      ...brands.made.map(name => ({ kind: 'brand' as const, name })),
-      ...suppliers.made.map(name => ({ kind: 'supplier' as const, name })),
-    )
+    const named = (kind: NewName['kind']) => rows.flatMap(({ cells }) => cells[kind] || [])
+    const categories = await categoriesByName(db, named('category'))
+    const units = await unitsByName(db, named('unit'))
+    const brands = await brandsByName(db, named('brand'))
+    const suppliers = await suppliersByName(db, named('supplier'))
+    const created = (kind: NewName['kind'], { made }: { made: string[] }) =>
+      context.newNames.push(...made.map(name => ({ kind, name })))
+    created('category', categories)
+    created('unit', units)
+    created('brand', brands)
+    created('supplier', suppliers)
     const taken = await takenIn(context, rows)
     return rows.map(({ number, cells, numbers }) => {
       const problems: RowProblem[] = []
-      const unit = units.get(sameName(cells.unit ?? ''))
-      const category_id = categories.get(sameName(cells.category ?? ''))
+      const unit = units.units.get(sameName(cells.unit ?? ''))
+      const category_id = categories.ids.get(sameName(cells.category ?? ''))
       if (cells.unit && !unit) problems.push({ field: 'unit', code: partErrors.unknown_unit.code })
       if (cells.category && !category_id)
         problems.push({ field: 'category', code: partErrors.unknown_category.code })
@@ -152,8 +157,6 @@ export const importParts: ImportTarget<ImportedPart> = {
     await noteEach(context, 'deleted', rows)
   },
 }
-
-const filled = (names: readonly (string | undefined)[]): string[] => names.flatMap(name => name || [])
 
 /** The first of a row's slugs that neither another part nor another row has. */
 function freeSlug(

@@ -39,6 +39,7 @@ export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknow
                 {(mayBe || mayBeChosen) && mayLack(field) && (
                   <SubstituteField
                     label={labelOf(field)}
+                    otherLabel={mayBe ? labelOf(mayBe) : ''}
                     mayBe={mayBe}
                     value={rules.substitutes?.[field]}
                     onChange={value => substitute(field, value)}

@@ -6,6 +6,8 @@ import type { Substitute } from '#contract/imports/import-rules.ts'
 interface SubstituteFieldProps {
   /** Of the field. */
   label: string
+  /** Of `mayBe`. */
+  otherLabel: string
   /** The field that may stand in. */
   mayBe: string | undefined
   value: Substitute | undefined
@@ -13,7 +15,7 @@ interface SubstituteFieldProps {
 }
 
 /** What is taken for rows that have nothing in a field. */
-export function SubstituteField({ label, mayBe, value, onChange }: SubstituteFieldProps) {
+export function SubstituteField({ label, otherLabel, mayBe, value, onChange }: SubstituteFieldProps) {
   const { t } = useTranslation()
   if (mayBe)
     return (
@@ -21,7 +23,7 @@ export function SubstituteField({ label, mayBe, value, onChange }: SubstituteFie
         checked={value !== undefined}
         onChange={({ target }) => onChange(target.checked ? { field: mayBe } : undefined)}
       >
-        {t('imports.take_stock_number')}
+        {t('imports.same_as', { field: otherLabel })}
       </Checkbox>
     )
   return (
