@@ -1,5 +1,5 @@
 import { column } from '../records/columns.ts'
-import { type ImportField, notesHeadings } from '../records/import-field.ts'
+import { emailHeadings, type ImportField, notesHeadings, phoneHeadings } from '../records/import-field.ts'
 import { optionalText } from '../shared/fields.ts'
 
 /** In lists, their exports and the record. */
@@ -96,51 +96,13 @@ export const customerImportFields: readonly ImportField[] = [
   {
     field: 'email',
     isCode: true,
-    headings: [
-      'e-mail',
-      'mail',
-      'почта',
-      'эл почта',
-      'correo',
-      'correo electrónico',
-      'пошта',
-      'main email',
-      'email address',
-      'e-mail address',
-      'primary email',
-      'billing email',
-      'customer email',
-      'email 1',
-    ],
+    headings: emailHeadings,
   },
   {
     field: 'phone',
     isCode: true,
     isRequired: true,
-    headings: [
-      'phone number',
-      'telephone',
-      'mobile',
-      'cell',
-      'tel',
-      'телефон',
-      'teléfono',
-      'celular',
-      'main phone',
-      'primary phone',
-      'phone 1',
-      'phone no',
-      'phone numbers',
-      'billing phone',
-      'work phone',
-      'business phone',
-      'office phone',
-      'home phone',
-      'mobile phone',
-      'cell phone',
-      'telephone number',
-      'default address phone',
-    ],
+    headings: phoneHeadings,
   },
   { field: 'phone_extension', headings: ['ext', 'extension', 'добавочный', 'extensión', 'додатковий'] },
   {

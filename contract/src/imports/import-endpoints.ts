@@ -9,7 +9,14 @@ import { importFinding, importFindingGroup, importFindingQuery } from './import-
 const path = '/api/v1/imports'
 
 /** Which of them a person may import, the verb asks: as creating one record of the kind. */
-const requires = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create'] as const
+const requires = [
+  'inventories.create',
+  'vehicle-owners.create',
+  'trucks.create',
+  'trailers.create',
+  'suppliers.create',
+  'types-of-work.create',
+] as const
 
 export const importEndpoints = {
   createImport: defineEndpoint({

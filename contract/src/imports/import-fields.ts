@@ -1,18 +1,22 @@
 import { customerImportFields } from '../customers/customer-fields.ts'
 import { partImportFields } from '../parts/part-fields.ts'
 import type { ImportField } from '../records/import-field.ts'
+import { supplierImportFields } from '../suppliers/supplier-fields.ts'
+import { typeOfWorkImportFields } from '../types-of-work/type-of-work-fields.ts'
 import { vehicleImportFields } from '../vehicles/vehicle-fields.ts'
 
 /** What can be imported; each is a kind of record. */
-export const importKinds = ['part', 'customer', 'truck', 'trailer'] as const
+export const importKinds = ['part', 'customer', 'truck', 'trailer', 'supplier', 'type_of_work'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** Where the labels of its fields are, unless the import has one of its own. */
-export const importWords: Record<ImportKind, string> = {
+/** Where the titles of its fields are. */
+const words: Record<ImportKind, string> = {
   part: 'parts',
   customer: 'customers',
   truck: 'vehicles',
   trailer: 'vehicles',
+  supplier: 'suppliers',
+  type_of_work: 'types-of-work',
 }
 
 /** `Part No. (OEM)` -> `part no oem`: how headings are compared. */
@@ -33,7 +37,21 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   customer: withPlainHeadings(customerImportFields),
   truck: withPlainHeadings(vehicleImportFields),
   trailer: withPlainHeadings(vehicleImportFields.filter(({ field }) => field !== 'type')),
+  supplier: withPlainHeadings(supplierImportFields),
+  type_of_work: withPlainHeadings(typeOfWorkImportFields),
 }
+
+/** Key of a field's title in the list's own export. */
+export function exportedTitle(kind: ImportKind, field: string): string {
+  const exportedAs = importFields[kind].find(one => one.field === field)?.exportedAs
+  return exportedAs ?? `${words[kind]}.fields.${field}`
+}
+
+/** Keys of a field's label, the first that there is. */
+export const fieldLabels = (kind: ImportKind, field: string): [string, string] => [
+  `imports.fields.${field}`,
+  exportedTitle(kind, field),
+]
 
 /** Required fields that no column is chosen for. */
 export function missingColumns(kind: ImportKind, columns: Readonly<Record<string, unknown>>): string[] {

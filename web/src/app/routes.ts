@@ -147,6 +147,9 @@ export const pages = [
   page('/type-of-work/create', () => typeOfWorkForm().then(form => form.create), {
     needs: 'types-of-work.create',
   }),
+  page('/type-of-work/import', () => importStart().then(start => start.typesOfWork), {
+    needs: 'types-of-work.create',
+  }),
   page(
     '/type-of-work/$id',
     () => import('#web/features/types-of-work/pages/type-of-work-page.tsx'),
@@ -178,6 +181,7 @@ export const pages = [
   }),
 
   page('/supplier', () => import('#web/features/suppliers/pages/supplier-list-page.tsx'), suppliersRead),
+  page('/supplier/import', () => importStart().then(start => start.suppliers), { needs: 'suppliers.create' }),
   page('/supplier/$id', () => import('#web/features/suppliers/pages/supplier-page.tsx'), suppliersRead),
 
   page('/tags', () => import('#web/features/tags/pages/tag-list-page.tsx'), { needs: 'tags.read' }),

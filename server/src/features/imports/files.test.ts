@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { importFixtures } from '#server/testing/import-fixtures.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -13,7 +16,7 @@ import { cellFormats, type SheetCell, workbook } from '#server/testing/workbook.
 
 const test = await testShop()
 const admin = await test.signIn('admin')
-await partFixtures(test, admin)
+const make = await partFixtures(test, admin)
 const { upload, readAgain, get, check, confirm, run, findings, groups, leftOut } = importFixtures(test, admin)
 
 /** `3 stock_number import_digits_lost: 1.2E+11 -> 1.2E+11` */
@@ -362,6 +365,86 @@ describe('vehicles of other programs', () => {
       { year: 2016, gvwr: 66_000 },
       { year: 1998, gvwr: 66_000 },
     ])
+  })
+})
+
+describe('suppliers and types of work', () => {
+  it('a supplier comes in with its main contact, and is taken back', async () => {
+    const file = [
+      'Vendor,Website,Primary Contact,Job title,Main Email,Main Phone',
+      'Zz Filters,zz.example,Ann Lee,Sales,ann@zz.example; desk@zz.example,312-555-0171 x4 / 312-555-0172',
+      'ZZ filters,,,,,',
+      ',,,,nobody,',
+    ].join('\n')
+    expect((await said('supplier', 'a.csv', file)).said).toEqual([
+      '3 name perhaps_twice: ZZ filters -> ZZ filters',
+      '4 name validate__required: ',
+      '4 email validate__email: nobody',
+    ])
+    const { id } = await broughtIn('supplier', 'a.csv', file)
+    const listed = () => admin.call(supplierEndpoints.list, { query: { search: 'zz filters' } })
+    const { data } = await listed()
+    expect(data).toHaveLength(2)
+    expect(data.find(({ name }) => name === 'Zz Filters')).toMatchObject({
+      url: 'https://zz.example',
+      contacts: [
+        {
+          name: 'Ann Lee',
+          position: 'Sales',
+          is_main: true,
+          email: 'ann@zz.example',
+          emails: [{ value: 'desk@zz.example' }],
+          phone: '+13125550171',
+          phone_extension: '4',
+          phones: [{ number: '+13125550172' }],
+        },
+      ],
+    })
+    await admin.call(importEndpoints.undoImport, { params: { id } })
+    await test.runJobs()
+    expect((await listed()).data).toEqual([])
+  })
+
+  it('a supplier that parts have is not taken back', async () => {
+    const { id } = await broughtIn('supplier', 'a.csv', 'Vendor,Phone\nZz Used,312-555-0173')
+    const { data } = await admin.call(supplierEndpoints.list, { query: { search: 'Zz Used' } })
+    await make.part({ supplier_id: data[0]!.id })
+    const { errors } = await admin.attempt(importEndpoints.undoImport, { params: { id } })
+    expect(errors).toMatchObject([{ code: 'import_is_used' }])
+  })
+
+  it('a type of work comes in with its hours, of which decimals are asked about, and is taken back', async () => {
+    const file = [
+      'Labor description,Hours,Labor rate',
+      'Zz brakes,2:30,$150',
+      'Zz oil,1.5,150',
+      'zz BRAKES,2,150',
+      'Zz lights,1 hr,150',
+      'Zz doors,long,150',
+    ].join('\n')
+    expect((await said('type_of_work', 'a.csv', file)).said).toEqual([
+      '3 duration value_changed: 1.5 -> 1:30',
+      '4 name twice_in_file: zz BRAKES',
+      '6 duration validate__duration: long',
+    ])
+    const { id } = await broughtIn('type_of_work', 'a.csv', file)
+    const listed = async () =>
+      (await admin.call(typeOfWorkEndpoints.listTypesOfWork, { query: { search: 'zz' } })).data
+    expect((await listed()).map(({ name, duration, hourly_rate }) => [name, duration, hourly_rate])).toEqual([
+      ['Zz brakes', '2:30', 150],
+      ['Zz lights', '1:00', 150],
+      ['Zz oil', '1:30', 150],
+    ])
+    await admin.call(importEndpoints.undoImport, { params: { id } })
+    await test.runJobs()
+    expect(await listed()).toEqual([])
+  })
+
+  it('are imported by those who may create them', async () => {
+    const mechanic = importFixtures(test, await test.signIn('mechanic'))
+    await expect(mechanic.upload('supplier', 'a.csv', 'Vendor\nZz')).rejects.toThrow('forbidden')
+    const sales = importFixtures(test, await test.signIn('sales_manager'))
+    expect(await sales.upload('supplier', 'a.csv', 'Vendor\nZz')).toMatchObject({ kind: 'supplier' })
   })
 })
 

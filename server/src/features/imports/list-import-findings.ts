@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ImportKind, importWords } from '#contract/imports/import-fields.ts'
+import { fieldLabels, type ImportKind } from '#contract/imports/import-fields.ts'
 import type {
   ImportFinding,
   ImportFindingGroup,
@@ -16,6 +16,8 @@ const labelFields: Record<ImportKind, readonly string[]> = {
   customer: ['full_name', 'first_name', 'last_name', 'company_name'],
   truck: ['unit_number', 'make', 'model'],
   trailer: ['unit_number', 'make', 'model'],
+  supplier: ['name'],
+  type_of_work: ['name'],
 }
 
 interface FindingRow extends Omit<ImportFinding, 'label' | 'row' | 'title'> {
@@ -110,7 +112,7 @@ export const findingTitle = (
 
 /** Of the form, unless the import has one of its own. */
 export function fieldLabel({ t }: Pick<Context, 't'>, kind: ImportKind, field: string): string {
-  const own = `imports.fields.${field}`
+  const [own, exported] = fieldLabels(kind, field)
   const label = t(own)
-  return label === own ? t(`${importWords[kind]}.fields.${field}`) : label
+  return label === own ? t(exported) : label
 }

@@ -4,6 +4,8 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { exportFileEndpoints, exportFormats } from '#contract/records/list-export.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { importFixtures } from '#server/testing/import-fixtures.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -53,6 +55,25 @@ await admin.call(trailerEndpoints.createVehicle, {
   },
 })
 
+await admin.call(supplierEndpoints.create, {
+  body: {
+    name: '+Parts & Co',
+    url: 'parts.example/a,b',
+    contacts: [
+      {
+        name: 'Rosa; Diaz',
+        position: 'Sales',
+        email: 'rosa@parts.example',
+        phone: '(312) 555-0151',
+        phone_extension: '7',
+      },
+    ],
+  },
+})
+await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+  body: { name: '-Brake, adjust', duration: '2:05', hourly_rate: 1150.5 },
+})
+
 const ofVehicle = 'vin unit_number make model year color license_plate temporary_plate plate_state gvwr owner'
 
 /** `columns`: those of the export that an import reads. */
@@ -76,6 +97,16 @@ const lists = {
     endpoint: trailerEndpoints.exportVehicles,
     known: 'vin import_perhaps_known',
     columns: ofVehicle,
+  },
+  supplier: {
+    endpoint: supplierEndpoints.exportList,
+    known: 'name import_perhaps_known',
+    columns: 'name url contact position email phone',
+  },
+  type_of_work: {
+    endpoint: typeOfWorkEndpoints.exportTypesOfWork,
+    known: 'name validate__unique',
+    columns: 'name duration hourly_rate',
   },
 } as const
 

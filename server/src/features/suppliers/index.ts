@@ -1,2 +1,3 @@
+export { importSuppliers } from './import-suppliers.ts'
 export { lockSharedSupplier } from './supplier-queries.ts'
 export { suppliersByName } from './suppliers-by-name.ts'

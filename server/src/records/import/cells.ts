@@ -12,12 +12,16 @@ export function validateRow<S extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return { value: result.data, problems: [] }
   const problems = explainIssues(result.error.issues).map(({ parameter, code, params }) => ({
-    field: fieldOf[parameter] ?? fieldOf[parameter.split('.')[0]!] ?? parameter.replace(/^.*\./, ''),
+    field: within(fieldOf, parameter) ?? parameter.replace(/^.*\./, ''),
     code,
     params,
   }))
   return { problems }
 }
+
+/** Of `phones` also that of `phones.0.number`. */
+const within = (fieldOf: Readonly<Record<string, string>>, parameter: string): string | undefined =>
+  Object.entries(fieldOf).find(([of]) => parameter === of || parameter.startsWith(`${of}.`))?.[1]
 
 /** A problem if an earlier row has the same unique value. */
 export function duplicateInFile(

@@ -60,7 +60,7 @@ export interface ImportContext {
 
 export interface ImportTarget<Input = unknown> {
   kind: ImportKind
-  table: 'customers' | 'parts' | 'vehicles'
+  table: 'customers' | 'parts' | 'vehicles' | 'suppliers' | 'types_of_work'
   requires: Permission
   /** Looks up references of some hundred rows and validates each by the form's rules. */
   prepare(context: ImportContext, rows: readonly ImportRow[]): Promise<PreparedRow<Input>[]>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#contract/access/permissions.ts'
-import { type ImportKind, importWords } from '#contract/imports/import-fields.ts'
+import { fieldLabels, type ImportKind } from '#contract/imports/import-fields.ts'
 
 interface ImportPlace {
   list: string
@@ -21,10 +21,16 @@ export const importPlaces: Record<ImportKind, ImportPlace> = {
     heading: 'vehicles.trailers',
     requires: 'trailers.create',
   },
+  supplier: { list: '/supplier', heading: 'suppliers.title', requires: 'suppliers.create' },
+  type_of_work: {
+    list: '/type-of-work',
+    heading: 'types-of-work.types_of_work',
+    requires: 'types-of-work.create',
+  },
 }
 
 /** Labels of imported fields: those of the form, unless the import has its own. */
 export function useFieldLabel(kind: ImportKind): (field: string) => string {
   const { t } = useTranslation()
-  return field => t([`imports.fields.${field}`, `${importWords[kind]}.fields.${field}`], field)
+  return field => t(fieldLabels(kind, field), field)
 }

@@ -5,7 +5,6 @@ import { type CustomerInput, customerInput } from '#contract/customers/customer-
 import { importDoubts } from '#contract/imports/import-doubts.ts'
 import type { NameOrder } from '#contract/imports/import-rules.ts'
 import { stateByName } from '#contract/lookups/places.ts'
-import { formatPhone, parsePhoneWithExtension } from '#contract/shared/phone.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
@@ -19,6 +18,7 @@ import type {
 } from '#server/records/import/import-target.ts'
 import { perhapsTwice } from '#server/records/import/perhaps-twice.ts'
 import { isCompanyName, isTurnedAtComma, splitName } from '#server/records/import/person-name.ts'
+import { emailsIn, phonesOf, savedPhone, withoutPoint } from '#server/records/import/several-in-cell.ts'
 import { customerValues } from './customer-values.ts'
 
 /** Customers of the body shop, each with an address where the file has one. */
@@ -113,16 +113,12 @@ interface ReadCustomer {
 function readCustomer(context: ImportContext, { number, cells: given, numbers }: ImportRow): ReadCustomer {
   const cells: Cells = { ...given, ...placeIn(given) }
   const { doubts, ...names } = namesOf(cells, context.names)
-  const [first = '', ...furtherPhones] = phonesIn(cells.phone)
-  const found = cells.phone_extension ? null : parsePhoneWithExtension(first)
-  const person = { ...cells, ...numbers, ...names, phone: found?.phone ?? first }
+  const person = { ...cells, ...numbers, ...names, ...phonesOf(cells) }
   const { value, problems } = validateRow(
     customerInput,
     {
       ...person,
-      phone_extension: found?.extension ?? cells.phone_extension,
       email: emailsIn(cells.email)[0] ?? cells.email,
-      phones: furtherPhones.map(text => furtherPhone(text)),
       tags: [],
       address: cells.address ? { ...person, ...addressOf(cells) } : null,
     },
@@ -132,21 +128,6 @@ function readCustomer(context: ImportContext, { number, cells: given, numbers }:
   doubts.push(...addressLeftOut(cells))
   return { number, cells, ...(value && { value }), problems, doubts }
 }
-
-/** Several in a cell, `312-555-0188 / 312-555-0199`; a spreadsheet makes `3125550188.0` of a number. */
-function phonesIn(cell = ''): string[] {
-  const texts = cell.split(/[;/|&\n]|,(?=\s*[\d(+])|\s(?:or|and)\s/).map(withoutPoint)
-  return texts.every(text => text.replace(/\D/g, '').length >= 10) ? texts : [withoutPoint(cell)]
-}
-
-const withoutPoint = (number: string): string => number.trim().replace(/\.0$/, '')
-
-function furtherPhone(text: string) {
-  const found = parsePhoneWithExtension(text)
-  return { number: found?.phone ?? text, extension: found?.extension ?? null }
-}
-
-const emailsIn = (cell = ''): string[] => cell.split(/[;,\s]+/).filter(text => text.includes('@'))
 
 /** `Cicero, IL 60804` in the column of cities; without one, `1 Main St, Cicero, IL 60804` in that of addresses. */
 function placeIn({ address = '', city = '', state, zip }: Cells): Record<string, string> {
@@ -199,12 +180,10 @@ const nameDoubt = (code: string, before: string, after: string): RowDoubt => ({
 
 function savedTexts(cells: Cells, value: CustomerInput): Record<string, string> {
   const { first_name, last_name, company_name, email, notes, address } = value
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const isSamePhone = digits(cells.phone ?? '').includes(digits(value.phone).slice(-10))
   return {
     ...(cells.first_name || cells.last_name ? { first_name, last_name } : {}),
     ...(cells.company_name ? { company_name } : {}),
-    ...(isSamePhone ? {} : { phone: formatPhone(value.phone) }),
+    ...savedPhone(cells, value.phone),
     email: email ?? '',
     notes,
     ...(address && zipDigits(cells) !== address.zip && { zip: address.zip }),

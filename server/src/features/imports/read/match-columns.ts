@@ -1,4 +1,9 @@
-import { type ImportKind, importFields, importWords, plainHeading } from '#contract/imports/import-fields.ts'
+import {
+  exportedTitle,
+  type ImportKind,
+  importFields,
+  plainHeading,
+} from '#contract/imports/import-fields.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { loadTranslations } from '#server/platform/translations.ts'
 
@@ -30,8 +35,8 @@ function knownHeadings(kind: ImportKind): { field: string; headings: string[] }[
   const known = headingsOfKinds.get(kind)
   if (known) return known
   const translations = loadTranslations()
-  const fields = importFields[kind].map(({ field, exportedAs, headings: [own, ...others] }) => {
-    const key = exportedAs ?? `${importWords[kind]}.fields.${field}`
+  const fields = importFields[kind].map(({ field, headings: [own, ...others] }) => {
+    const key = exportedTitle(kind, field)
     const titles = languageSlugs.map(language => plainHeading(translations.in(language)(key)))
     return { field, headings: [own!, ...titles, ...others] }
   })

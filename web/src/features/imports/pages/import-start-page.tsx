@@ -20,6 +20,8 @@ export const parts = page('part')
 export const customers = page('customer')
 export const trucks = page('truck')
 export const trailers = page('trailer')
+export const suppliers = page('supplier')
+export const typesOfWork = page('type_of_work')
 
 function ImportStartPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation()

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useCallback, useState } from 'react'
 import { type Supplier, supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { ImportButton } from '#web/features/imports/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, RowAction } from '#web/ui/list/list-types.ts'
@@ -22,6 +23,7 @@ export default function SupplierListPage() {
           title: 'suppliers.title',
           count: 'suppliers.count',
           exports: supplierEndpoints.exportList,
+          further: <ImportButton kind="supplier" />,
         }}
         create={{
           title: 'suppliers.new',
@@ -31,7 +33,11 @@ export default function SupplierListPage() {
         filters={[{ kind: 'search', name: 'search', label: 'suppliers.search' }]}
         columns={columns}
         rows={{ actions }}
-        empty={{ title: 'suppliers.none', text: 'suppliers.none_text' }}
+        empty={{
+          title: 'suppliers.none',
+          text: 'suppliers.none_text',
+          besides: <ImportButton kind="supplier" />,
+        }}
       />
       <DeleteSupplier supplier={deleting} onClose={close} />
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TypeOfWorkRow } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { ImportButton } from '#web/features/imports/index.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
@@ -21,6 +22,7 @@ export default function TypeOfWorkListPage() {
           title: 'types-of-work.types_of_work',
           count: 'types-of-work.count',
           exports: typeOfWorkEndpoints.exportTypesOfWork,
+          further: <ImportButton kind="type_of_work" />,
         }}
         create={{
           title: 'types-of-work.new',
@@ -33,7 +35,11 @@ export default function TypeOfWorkListPage() {
           link: row => (allowed(typeOfWorkEndpoints.getTypeOfWork) ? `/type-of-work/${row.id}` : undefined),
           actions,
         }}
-        empty={{ title: 'types-of-work.none', text: 'types-of-work.none_text' }}
+        empty={{
+          title: 'types-of-work.none',
+          text: 'types-of-work.none_text',
+          besides: <ImportButton kind="type_of_work" />,
+        }}
       />
       <DeleteTypeOfWork work={deleting} onClose={() => setDeleting(undefined)} />
     </>
