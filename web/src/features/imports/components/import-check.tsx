@@ -35,7 +35,7 @@ export function ImportCheck({ of, mended, onMended, onChecked, onDone }: ImportC
   })
   return (
     <>
-      <ImportDecisions of={of} onRead={onDone} rules={of.chosen_rules} onRules={checkAgain} />
+      <ImportDecisions of={of} onRead={onChecked} rules={of.chosen_rules} onRules={checkAgain} />
       <ImportClasses of={of} />
       <NewNames of={of} />
       {mended.length > 0 && (

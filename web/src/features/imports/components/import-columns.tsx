@@ -10,10 +10,18 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { useFieldLabel } from '../import-places.ts'
 import { ImportDecisions } from './import-decisions.tsx'
+import type { MendedCell } from './mended-cells.ts'
 import { SubstituteField } from './substitute-field.tsx'
 
+interface ImportColumnsProps {
+  of: Import
+  /** Cells that are checked with the columns. */
+  mended: readonly MendedCell[]
+  onDone: () => unknown
+}
+
 /** Assigns columns of the file to fields, with the first rows as examples. */
-export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknown }) {
+export function ImportColumns({ of, mended, onDone }: ImportColumnsProps) {
   const { t } = useTranslation()
   const labelOf = useFieldLabel(of.kind)
   const [columns, setColumns] = useState(of.columns)
@@ -112,6 +120,6 @@ export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknow
   }
 
   function send() {
-    void check.act({ params: { id: of.id }, body: { columns, rules } })
+    void check.act({ params: { id: of.id }, body: { columns, rules, cells: [...mended] } })
   }
 }

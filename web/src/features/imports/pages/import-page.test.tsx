@@ -49,6 +49,17 @@ const doubt = {
   after: '12.5',
 }
 
+it('keeps corrected cells when the page is loaded again', async () => {
+  server.answer(importEndpoints.getImport, () => ({ data: checked }))
+  server.answer(importEndpoints.listImportGroups, () => ({
+    data: [{ ...finding, rows: 1, is_confirmed: false, findings: [finding] }],
+  }))
+  await openPage('/imports/1', { '/imports/$id': ImportPage })
+  await page.getByLabelText('Row 2, Retail price').fill('45.50')
+  await openPage('/imports/1', { '/imports/$id': ImportPage })
+  await expect.element(page.getByLabelText('Row 2, Retail price')).toHaveValue('45.50')
+})
+
 it('keeps corrected cells when doubts are confirmed, and checks them before the import', async () => {
   server.answer(importEndpoints.getImport, () => ({ data: checked }))
   server.answer(importEndpoints.listImportGroups, () => ({

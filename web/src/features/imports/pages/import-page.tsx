@@ -12,7 +12,7 @@ import { ImportCheck } from '../components/import-check.tsx'
 import { ImportColumns } from '../components/import-columns.tsx'
 import { ImportOutcome } from '../components/import-outcome.tsx'
 import { ImportProgress } from '../components/import-progress.tsx'
-import type { MendedCell } from '../components/mended-cells.ts'
+import { useUncheckedCells } from '../components/mended-cells.ts'
 import { importPlaces } from '../import-places.ts'
 import '../imports.css'
 
@@ -27,14 +27,14 @@ export default function ImportPage() {
   const query = useRead(importEndpoints.getImport, { params: { id } })
   const found = query.data?.data
   const [isMatching, setMatching] = useState(false)
-  const [mended, setMended] = useState<readonly MendedCell[]>([])
+  const unchecked = useUncheckedCells(id)
   useFollowing(found, query.refetch)
   const refresh = () => {
     setMatching(false)
     return query.refetch()
   }
   const checked = () => {
-    setMended([])
+    unchecked.drop()
     return refresh()
   }
   return (
@@ -52,7 +52,7 @@ export default function ImportPage() {
         isBeingChecked(one) && (
           <CheckActions
             of={one}
-            hasUncheckedCells={mended.length > 0}
+            hasUncheckedCells={unchecked.cells.length > 0}
             onChecked={checked}
             onDone={refresh}
             onColumns={() => setMatching(true)}
@@ -63,10 +63,23 @@ export default function ImportPage() {
       {one => {
         if (isImportBusy(one.status)) return <ImportProgress of={one} onDone={refresh} />
         if (isMatching || one.status === 'read')
-          return <ImportColumns key={JSON.stringify(one.reading)} of={one} onDone={checked} />
+          return (
+            <ImportColumns
+              key={JSON.stringify(one.reading)}
+              of={one}
+              mended={unchecked.cells}
+              onDone={checked}
+            />
+          )
         if (isBeingChecked(one))
           return (
-            <ImportCheck of={one} mended={mended} onMended={setMended} onChecked={checked} onDone={refresh} />
+            <ImportCheck
+              of={one}
+              mended={unchecked.cells}
+              onMended={unchecked.keep}
+              onChecked={checked}
+              onDone={refresh}
+            />
           )
         return <ImportOutcome of={one} onDone={refresh} />
       }}
