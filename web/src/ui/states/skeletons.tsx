@@ -9,7 +9,7 @@ export function SkeletonLine({ width = '60%' }: { width?: string | number }) {
 export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: number; lines?: number }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('ui.loading')}>
+    <div className="rb-skeleton-sections" role="status" aria-label={t('ui.loading')}>
       {numbers(sections).map(section => (
         <div key={section} className="rb-sheet rb-section">
           {numbers(lines).map(line => (
