@@ -41,6 +41,8 @@ interface FilterBase {
   label: string
   /** Pixels on a desktop; on a phone two filters share a row. */
   width?: number
+  /** Behind 'More filters'. */
+  isFurther?: boolean
 }
 
 /** Its value is in the URL under its name. */
@@ -80,11 +82,13 @@ export interface RowAction<Row> {
   /** Shown beside the icon, for example the number of comments. */
   count?: number
   danger?: boolean
+  /** The label instead of the icon. */
+  isWord?: boolean
   /** In the three-dots menu instead of an icon. */
   inMenu?: boolean
   /** Disabled with this tooltip, translated. */
   disabledBecause?: string | undefined
-  /** Without this permission: disabled, with the tooltip 'Access denied'. */
+  /** Without this permission: in the menu, disabled with the reason 'Access denied'. */
   requires?: Endpoint | Permission
 }
 

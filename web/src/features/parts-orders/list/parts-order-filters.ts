@@ -47,8 +47,8 @@ const filters: readonly ListFilter[] = [
   },
   choice('status', 'parts-orders.list.status', partsOrderStatuses, 'statuses', 130),
   choice('payment_status', 'parts-orders.list.payment', partsOrderPaymentStatuses, 'payment_statuses', 120),
-  { kind: 'search', name: 'search_inventory', label: 'parts-orders.list.search_inventory' },
-  { kind: 'search', name: 'search_customer', label: 'parts-orders.list.search_customer' },
+  { kind: 'search', name: 'search_inventory', label: 'parts-orders.list.search_inventory', isFurther: true },
+  { kind: 'search', name: 'search_customer', label: 'parts-orders.list.search_customer', isFurther: true },
   choice('source', 'parts-orders.list.source', partsOrderSources, 'sources', 120),
   managerFilter,
   {

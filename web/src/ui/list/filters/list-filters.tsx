@@ -11,18 +11,19 @@ import { FilterControl } from './filter-control.tsx'
 import { namesOf } from './list-search.ts'
 import './list-filters.css'
 
-/** The filters and the mode switch. A phone shows the first filters and a button for the rest. */
+/** The filters and the mode switch; a button shows the further ones, on a phone all but the first. */
 export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersProps) {
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)
   const isPhone = useIsPhone()
   const isSet = (filter: ListFilter) => namesOf(filter).some(name => state.search.values[name] !== undefined)
   const mainSearch = filters.find(({ kind }) => kind === 'search')
-  const further = filters.slice(alwaysShown)
+  const further = isPhone ? filters.slice(alwaysShown) : filters.filter(({ isFurther }) => isFurther)
+  const shown = isExpanded ? filters : filters.filter(filter => !further.includes(filter))
   if (filters.length === 0 && !hasCards) return null
   return (
     <search className="rb-list-filters">
-      {(isPhone && !isExpanded ? filters.slice(0, alwaysShown) : filters).map(filter => (
+      {shown.map(filter => (
         <div
           key={filter.name}
           className={`rb-list-filter rb-list-${filter.kind}`}
@@ -50,7 +51,7 @@ export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersPr
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {t('ui.list.filters')}
+          {t(isPhone ? 'ui.list.filters' : 'ui.list.more_filters')}
           <span className="rb-list-count" data-idle={further.some(isSet) ? undefined : ''}>
             {further.filter(isSet).length}
           </span>
