@@ -505,7 +505,7 @@ async function drawerOfRestoring(page: Page) {
       json: { errors: [{ status: 422, code: 'not_enough_in_stock', title: 'Only 2 are left', params: {} }] },
     }),
   )
-  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.locator('[data-row]').getByRole('button', { name: 'More actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Only 2 are left')).toBeVisible()

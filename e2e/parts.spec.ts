@@ -104,16 +104,13 @@ test('the list’s filters and order are in the address, and low stock is marked
   const firstNumber = (list: Page) => list.getByRole('row').nth(1).getByRole('link').first()
   await expect(firstNumber(page)).toHaveText((await firstNumber(copied).textContent()) ?? '')
   const first = copied.locator('tr[data-row]').first()
-  await expect(first.getByRole('link', { name: 'Edit' })).toBeVisible()
-  const remove = first.getByRole('button', { name: /^Delete/ })
+  await first.getByRole('button', { name: 'More actions' }).click()
+  await expect(copied.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  const remove = copied.getByRole('menuitem', { name: /^Delete/ })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toHaveAttribute('title', 'Access denied')
-  await expect(
-    page
-      .locator('tr[data-row]')
-      .first()
-      .getByRole('button', { name: /^Delete/ }),
-  ).toBeEnabled()
+  await page.locator('tr[data-row]').first().getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).not.toHaveAttribute('aria-disabled', 'true')
   await copied.context().close()
 })
 
@@ -387,7 +384,8 @@ test('a part gets images and specifications in its form, and shows them', {
   ])
     await made('/feature-values', { feature_id: feature.id, name, slug: name.toLowerCase() })
   await createPart(page, 'Hub bolt', 'ZZ-300-1')
-  await row(page, 'ZZ-300-1').getByRole('link', { name: 'Edit' }).click()
+  await row(page, 'ZZ-300-1').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
 
   const field = (label: string) => page.locator('.ant-form-item').filter({ hasText: label }).last()
   const attach = (label: string, files: Parameters<Locator['setInputFiles']>[0]) =>
@@ -500,7 +498,8 @@ test('a part in use cannot be deleted, with links to its uses', {
   const parts = (await call(page, 'GET', '/inventories?per_page=100')).body.data
   const needed = parts.find((part: { hasRelatedOpenOrders: boolean }) => part.hasRelatedOpenOrders)
   await page.goto(`/parts/${needed.id}`)
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(
     page
       .getByRole('dialog')
@@ -510,7 +509,8 @@ test('a part in use cannot be deleted, with links to its uses', {
       .first(),
   ).toHaveAttribute('href', /^\/(parts-)?orders\/\d+$/)
   await page.goto('/parts/1')
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const block = page.getByRole('dialog')
   await expect(block.getByText(/still in stock. Sell or write off the rest first/)).toBeVisible()
   await expect(block.getByText(/types of work use this part/)).toBeVisible()

@@ -191,7 +191,14 @@ const overlays: readonly [name: string, path: string, show: Show][] = [
     },
   ],
   ['purchase', '/parts/1', page => page.locator('.rb-main button:has(.anticon-import)').click()],
-  ['delete a part', '/parts/1', page => page.locator('.rb-main button:has(.anticon-delete)').first().click()],
+  [
+    'delete a part',
+    '/parts/1',
+    async page => {
+      await page.locator('.rb-heading-actions [aria-haspopup=menu]').click()
+      await page.getByRole('menuitem').click()
+    },
+  ],
   [
     'comments of an order',
     '/orders',

@@ -21,7 +21,16 @@ const lists = [
   '/report-inventory',
 ]
 
-test('no list shifts while it loads over a slow network, at 1280 and 360 wide', async ({ page }) => {
+const others = [
+  '/orders/1',
+  '/parts-orders/1',
+  '/customers/1',
+  '/parts/1/edit',
+  '/company-settings',
+  '/profile',
+]
+
+test('no page shifts while it loads over a slow network, at 1280 and 360 wide', async ({ page }) => {
   await signIn(page, 'admin')
   await page.addInitScript(() => {
     const shifts = { sum: 0, worst: [] as string[] }
@@ -56,7 +65,7 @@ test('no list shifts while it loads over a slow network, at 1280 and 360 wide', 
     { width: 360, height: 760 },
   ]) {
     await page.setViewportSize(viewport)
-    for (const path of lists) {
+    for (const path of [...lists, ...others]) {
       await page.goto(path)
       await waitUntilLoaded(page)
       const { sum, worst } = await page.evaluate(
@@ -99,7 +108,7 @@ test('opening a dialog does not move the page', async ({ page }) => {
       }),
     )
   const before = await places()
-  await page.locator('.rb-icon-action:has(.anticon-import)').nth(6).click()
+  await page.locator('[data-row]').getByRole('button', { name: 'Purchase' }).nth(6).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await places()).toEqual(before)
   await page.keyboard.press('Escape')

@@ -240,7 +240,13 @@ const Things = ({ comment, remove }: { comment: (row: Thing) => void; remove: (r
     rows={{
       link: row => `/things/${row.id}/edit`,
       actions: () => [
-        { key: 'comments', label: 'Comments', icon: <CommentOutlined aria-hidden />, onClick: comment },
+        {
+          key: 'comments',
+          label: 'Comments',
+          icon: <CommentOutlined aria-hidden />,
+          requires,
+          onClick: comment,
+        },
         {
           key: 'delete',
           label: 'Delete',

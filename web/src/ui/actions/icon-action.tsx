@@ -11,6 +11,8 @@ interface IconActionProps {
   to?: string | undefined
   count?: number | undefined
   danger?: boolean | undefined
+  /** Shows the label instead of the icon. */
+  isWord?: boolean | undefined
   /** Disabled with this reason; still focusable. */
   disabledBecause?: string | undefined
   'aria-expanded'?: boolean
@@ -18,12 +20,12 @@ interface IconActionProps {
 
 /** 28 px square with a mouse, 44 px on touch. */
 export function IconAction(props: IconActionProps) {
-  const { label, icon, onClick, to, count, danger, disabledBecause, ...aria } = props
+  const { label, icon, onClick, to, count, danger, isWord, disabledBecause, ...aria } = props
   const className = `rb-icon-action${danger ? ' rb-icon-danger' : ''}${count === undefined ? '' : ' rb-icon-counted'}`
   const name = count === undefined ? label : `${label}: ${count}`
   const content = (
     <>
-      {icon}
+      {isWord ? label : icon}
       {count !== undefined && count > 0 && <span aria-hidden="true">{count}</span>}
     </>
   )

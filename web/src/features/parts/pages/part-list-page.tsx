@@ -96,6 +96,7 @@ export default function PartListPage() {
         key: 'purchase',
         label: 'parts.purchase',
         icon: <ImportOutlined aria-hidden />,
+        isWord: true,
         requires: partEndpoints.purchasePart,
         onClick: () => openOverlay('parts.purchase', { id: row.id }),
       },
@@ -103,6 +104,7 @@ export default function PartListPage() {
         key: 'sell',
         label: 'parts.sell',
         icon: <ExportOutlined aria-hidden />,
+        isWord: true,
         requires: partEndpoints.sellPart,
         disabledBecause: row.status === 'out_of_stock' ? t('parts.sell_out_of_stock') : undefined,
         onClick: () => openOverlay('parts.sell', { id: row.id }),
@@ -111,6 +113,7 @@ export default function PartListPage() {
         key: 'edit',
         label: 'parts.edit',
         icon: <EditOutlined aria-hidden />,
+        inMenu: true,
         to: `/parts/${row.id}/edit`,
         requires: partEndpoints.updatePart,
       },
@@ -119,6 +122,7 @@ export default function PartListPage() {
         label: 'parts.delete',
         icon: <DeleteOutlined aria-hidden />,
         danger: true,
+        inMenu: true,
         requires: partEndpoints.deletePart,
         onClick: () => setDeleting(row),
       },
@@ -130,19 +134,18 @@ const columns: ListColumn<PartRow>[] = [
   {
     title: 'parts.fields.stock_number',
     sort: 'stock_number',
-    width: 150,
-    hidePriority: 4,
+    width: 130,
     render: row => <strong className="rb-row-name">{row.stock_number}</strong>,
   },
   {
     title: 'parts.fields.name',
     sort: 'name',
-    minWidth: 230,
+    minWidth: 250,
     isLink: true,
     render: row => row.name,
     subtitle: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
   },
-  { title: 'parts.fields.category_id', minWidth: 170, hidePriority: 1, render: row => row.category_name },
+  { title: 'parts.fields.category_id', minWidth: 150, hidePriority: 1, render: row => row.category_name },
   {
     title: 'parts.fields.price_retail',
     sort: 'price_retail',
@@ -154,13 +157,13 @@ const columns: ListColumn<PartRow>[] = [
   {
     title: 'parts.fields.quantity',
     sort: 'quantity',
-    width: 120,
+    width: 110,
     align: 'right',
     render: row => <PartQuantity part={row} />,
   },
   {
     title: 'parts.minimum',
-    width: 100,
+    width: 90,
     hidePriority: 2,
     align: 'right',
     render: row =>
@@ -170,7 +173,7 @@ const columns: ListColumn<PartRow>[] = [
         <span className="rb-number">{formatQuantity(row.min_limit)}</span>
       ),
   },
-  { title: 'parts.status', width: 140, hidePriority: 3, render: row => <PartStatus status={row.status} /> },
+  { title: 'parts.status', width: 130, hidePriority: 3, render: row => <PartStatus status={row.status} /> },
 ]
 
 const filters: ListFilter[] = [

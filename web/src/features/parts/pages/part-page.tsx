@@ -10,12 +10,14 @@ import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
+import { RowMenu } from '#web/ui/list/table/row-menu.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
@@ -31,6 +33,7 @@ export default function PartPage() {
   const { t } = useTranslation()
   const id = useRecordId()
   const go = useGo()
+  const allowed = useAllowed()
   const query = useRead(partEndpoints.getPart, { params: { id } })
   const [isDeleting, setDeleting] = useState(false)
   const close = useCallback(() => setDeleting(false), [])
@@ -45,6 +48,18 @@ export default function PartPage() {
         tags={part => <PartTags part={part} />}
         actions={part => (
           <>
+            <RowMenu
+              items={[
+                {
+                  key: 'delete',
+                  label: t('parts.delete'),
+                  icon: <DeleteOutlined aria-hidden />,
+                  danger: true,
+                  disabledBecause: allowed(partEndpoints.deletePart) ? undefined : t('app.access_denied'),
+                  onClick: () => setDeleting(true),
+                },
+              ]}
+            />
             <LinkButton
               to={`/parts/${id}/history`}
               requires={partEndpoints.getPart}
@@ -58,13 +73,6 @@ export default function PartPage() {
             >
               {t('parts.labels.act')}
             </Button>
-            <AllowedButton
-              to={partEndpoints.deletePart}
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t('parts.delete')}
-            </AllowedButton>
             <LinkButton
               to={`/parts/${id}/edit`}
               requires={partEndpoints.updatePart}

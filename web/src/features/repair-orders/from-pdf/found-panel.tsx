@@ -46,8 +46,7 @@ export function FoundPanel({ findings, fileName, form, taxes, onCreateVehicle }:
         [dates, amounts, odometers, engine_hours, findings.parts].every(list => list.length === 0) && (
           <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
         )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="rb-pdf-findings" aria-labelledby="rb-pdf-found" tabIndex={0}>
+      <section aria-labelledby="rb-pdf-found">
         <FoundGroup
           name="vehicles"
           rows={vehicles.map(vehicle => ({

@@ -12,7 +12,7 @@ import './list-table.css'
 export function ListTable<Row>({ view }: { view: ListView<Row> }) {
   const { rows, selected } = view
   const { keyOf, actions } = view.row
-  const iconsWidth = actions ? widestActions(rows?.map(actions)) : 0
+  const iconsWidth = actions ? widestActions(rows?.map(actions), view.row.tools.t) : 0
   const layout = useTableLayout(view, iconsWidth)
   const drawn = useDrawnCount(view, rowsInSight)
   const missing = Math.max(0, (rows?.length ?? view.state.perPage) - drawn)

@@ -18,7 +18,7 @@ export function RowActions<Row>({ row, actions, tools: { t, allowed, go } }: Row
     <span className="rb-row-actions">
       {actions
         .filter(action => !action.inMenu)
-        .map(({ key, label, icon, to, count, danger, onClick, ...action }) => (
+        .map(({ key, label, icon, to, count, danger, isWord, onClick, ...action }) => (
           <IconAction
             key={key}
             label={t(label)}
@@ -26,6 +26,7 @@ export function RowActions<Row>({ row, actions, tools: { t, allowed, go } }: Row
             to={to}
             count={count}
             danger={danger}
+            isWord={isWord}
             disabledBecause={reason({ key, label, icon, ...action })}
             onClick={() => onClick?.(row)}
           />

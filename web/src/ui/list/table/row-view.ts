@@ -27,7 +27,7 @@ export function useRowView<Row>(
       keyOf: rows.key ?? idOf,
       link: rows.link,
       edge: rows.edge,
-      actions: rows.actions && onceARow(rows.actions),
+      actions: rows.actions && onceARow(row => withRights(rows.actions!(row), tools)),
       isSelectable: rows.select !== undefined,
       tick,
       onLeave,
@@ -36,6 +36,10 @@ export function useRowView<Row>(
     [rows, tick, onLeave, tools],
   )
 }
+
+/** An icon without its right would be grey in every row. */
+const withRights = <Row>(actions: readonly RowAction<Row>[], { allowed }: RowTools) =>
+  actions.map(action => (action.requires && !allowed(action.requires) ? { ...action, inMenu: true } : action))
 
 const idOf = (row: unknown) => (row as { id: number }).id
 
