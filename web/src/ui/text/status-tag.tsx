@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import './text.css'
 
-export type StatusTone = 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'
+export type StatusTone =
+  | 'new'
+  | 'in-process'
+  | 'finished'
+  | 'deleted'
+  | 'overdue'
+  | 'unpaid'
+  | 'part-paid'
+  | 'outlined'
 
-/** 'outlined' has no dot or tint, for secondary statuses (billed, not paid). */
+/** 'outlined' has no dot or tint, for secondary statuses (not billed, refunded). */
 export function StatusTag({
   tone,
   children,
