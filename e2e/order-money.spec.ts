@@ -111,10 +111,23 @@ test('facts that callers ask for are next to an order’s sums; a finished one i
     recipient_email: ['owner@example.com'],
     invoice_date: yesterday(),
   })
-  await pay(page, order.id, 180)
+  // Once billed, the next step is its payment, and when paid there is none.
+  const take = page.getByRole('link', { name: 'Take payment' })
   await page.reload()
-  await expect(page.getByText('Billed', { exact: true }).first()).toBeVisible()
+  await expect(take).toHaveClass(/ant-btn-primary/)
   await expect(send).toHaveCount(0)
+  await pay(page, order.id, 30)
+  await page.reload()
+  await expect(page.getByText('Part-paid', { exact: true })).toBeVisible()
+  await take.click()
+  await page.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByTitle('Check').click()
+  await page.getByRole('button', { name: 'Create payment' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Billed', { exact: true }).first()).toBeVisible()
+  await expect(take).toHaveCount(0)
+  await expect(change).not.toHaveClass(/ant-btn-primary/)
 })
 
 test('a truck’s page shows its visits with miles, work and parts, and the balance', async ({ page }) => {

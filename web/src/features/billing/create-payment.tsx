@@ -33,6 +33,7 @@ interface CreatePaymentProps {
   kind: OrderKind
   open: boolean
   onClose: () => void
+  onPaid?: () => void
 }
 
 interface Values {
@@ -59,6 +60,7 @@ export function CreatePayment(props: CreatePaymentProps) {
       params={{ id: orderId }}
       open={props.open}
       onClose={props.onClose}
+      {...(props.onPaid ? { onSaved: props.onPaid } : {})}
       title={t('billing.web.payment_of', { number: props.orderNumber })}
       submitTitle="billing.web.create_payment"
       outcome={({ data }) => paymentOutcome(props, data.amount)}

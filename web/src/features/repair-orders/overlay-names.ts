@@ -5,7 +5,8 @@ declare module '#web/shell/overlays.ts' {
     'repair-orders.comments': { id: number; orderNumber: string; canAdd: boolean }
     'repair-orders.change-status': { order: RepairOrderRow }
     'repair-orders.reassign': { order: RepairOrderRow }
-    'repair-orders.create-payment': { order: RepairOrderRow }
+    /** `goesBack`: the page before the list is shown again after the payment. */
+    'repair-orders.create-payment': { order: RepairOrderRow; goesBack?: boolean }
     'repair-orders.send-documents': { order: RepairOrderRow }
     'repair-orders.delete': { order: RepairOrderRow }
     'repair-orders.delete-permanently': { order: RepairOrderRow }

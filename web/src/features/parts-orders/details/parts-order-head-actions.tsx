@@ -1,9 +1,11 @@
+import DollarOutlined from '@ant-design/icons/es/icons/DollarOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { isReserving } from '#contract/parts-orders/parts-order-statuses.ts'
 import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -15,10 +17,13 @@ import '../overlays/overlay-names.ts'
 /** The page has buttons for these. */
 const notInMenu = ['edit', 'change_status', 'create_payment', 'download_invoice']
 
+/** The primary button is the next step: the status until it is delivered, then the payment. */
 export function PartsOrderHeadActions({ order }: { order: PartsOrder }) {
   const { t } = useTranslation()
   const actions = usePartsOrderActions()(order).filter(({ key }) => !notInMenu.includes(key))
-  const { can_generate_invoice, can_change_status, can_update, can_checkout } = order.action_scopes
+  const { can_generate_invoice, can_change_status, can_update, can_checkout, can_add_payment } =
+    order.action_scopes
+  const isUnderway = isReserving(order.status) || order.status === 'sent'
   return (
     <>
       <RowActions row={order} actions={actions} tools={useRowTools()} />
@@ -34,8 +39,20 @@ export function PartsOrderHeadActions({ order }: { order: PartsOrder }) {
         </Button>
       )}
       {can_change_status && (
-        <Button type="primary" onClick={() => openOverlay('parts-orders.change-status', { order })}>
+        <Button
+          {...(isUnderway ? { type: 'primary' } : {})}
+          onClick={() => openOverlay('parts-orders.change-status', { order })}
+        >
           {t('parts-orders.actions.change_status')}
+        </Button>
+      )}
+      {order.status === 'delivered' && can_add_payment && (
+        <Button
+          type="primary"
+          icon={<DollarOutlined aria-hidden />}
+          onClick={() => openOverlay('parts-orders.create-payment', { order })}
+        >
+          {t('records.order.take_payment')}
         </Button>
       )}
     </>

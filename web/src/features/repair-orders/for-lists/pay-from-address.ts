@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useCanGoBack, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -6,9 +6,13 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import '../overlay-names.ts'
 
-/** Opens the payment dialog for `?pay=12` and removes `pay` from the address, so that reload and Back show the list. */
+/**
+ * Opens the payment dialog for `?pay=12` and removes `pay` from the address, so that reload and Back show the
+ * list. After the payment the page before is shown again.
+ */
 export function usePaymentFromAddress(): void {
   const go = useGo()
+  const goesBack = useCanGoBack()
   // Selected alone, so that filters do not render the page again.
   const pay = useSearch({ strict: false, select: (search: { pay?: unknown }) => search.pay })
   const id = Number(pay)
@@ -26,7 +30,8 @@ export function usePaymentFromAddress(): void {
     const order = isAsked && !error ? data?.data : undefined
     const without = ({ pay: _, ...search }: Record<string, unknown>) => search
     void go('/orders', { replace: true, search: without, resetScroll: false }).then(() => {
-      if (order?.action_scopes.can_create_payment) openOverlay('repair-orders.create-payment', { order })
+      if (order?.action_scopes.can_create_payment)
+        openOverlay('repair-orders.create-payment', { order, goesBack })
     })
   }, [isRead])
 }

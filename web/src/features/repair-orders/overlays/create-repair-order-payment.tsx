@@ -1,10 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { CreatePayment } from '#web/features/billing/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { usePresentRecord } from '#web/ui/details/use-present-record.ts'
 
 export default function CreateOrderPayment(props: Overlays['repair-orders.create-payment'] & OverlayProps) {
-  const { open, onClose } = props
+  const { open, onClose, goesBack = false } = props
+  const router = useRouter()
   const order = usePresentRecord(repairOrderEndpoints.getRepairOrder, props.order, open)
   return (
     <CreatePayment
@@ -18,6 +20,7 @@ export default function CreateOrderPayment(props: Overlays['repair-orders.create
       kind="repair_order"
       open={open}
       onClose={onClose}
+      onPaid={() => goesBack && router.history.back()}
     />
   )
 }
