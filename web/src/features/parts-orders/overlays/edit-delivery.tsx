@@ -45,6 +45,7 @@ export default function EditDelivery(props: Overlays['parts-orders.delivery'] & 
           <Form.Item name="delivery_type">
             <RadioGroup
               optionType="button"
+              buttonStyle="solid"
               aria-label={t('parts-orders.wizard.how')}
               options={deliveryTypes.map(value => ({
                 value,

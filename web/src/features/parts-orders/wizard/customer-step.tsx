@@ -67,6 +67,7 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
       <Form.Item name="source" label={t('parts-orders.wizard.source')} required>
         <RadioGroup
           optionType="button"
+          buttonStyle="solid"
           aria-label={t('parts-orders.wizard.source')}
           options={sources.filter(({ value }) => isEntered(value))}
           onChange={event => saveAtOnce({ source: event.target.value })}

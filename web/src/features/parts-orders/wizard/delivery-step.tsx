@@ -65,6 +65,7 @@ function DeliveryFields({
       <Form.Item name="delivery_type">
         <RadioGroup
           optionType="button"
+          buttonStyle="solid"
           aria-label={t('parts-orders.wizard.how')}
           options={deliveryTypes.map(value => ({ value, label: t(`parts-orders.delivery_types.${value}`) }))}
           onChange={event => choose(event.target.value)}

@@ -35,6 +35,7 @@ export function TermsFields({ form, keepsMethod = false }: TermsFieldsProps) {
       <Form.Item name={['payment', 'terms']} label={t('parts-orders.wizard.terms')} required>
         <RadioGroup
           optionType="button"
+          buttonStyle="solid"
           aria-label={t('parts-orders.wizard.terms')}
           options={allTerms}
           onChange={event => chosen(event.target.value as PaymentTerms)}
@@ -58,8 +59,9 @@ export function TermsFields({ form, keepsMethod = false }: TermsFieldsProps) {
 
   function chosen(terms: PaymentTerms) {
     const name = ['payment', 'method']
-    if (!keepsMethod || !paymentMethodsFor({ terms }).includes(form.getFieldValue(name)))
-      form.setFieldValue(name, null)
+    if (keepsMethod && paymentMethodsFor({ terms }).includes(form.getFieldValue(name))) return
+    // Emptied as if never touched: no error before a method is chosen.
+    form.setFields([{ name, value: null, touched: false, errors: [] }])
   }
 }
 

@@ -30,6 +30,7 @@ export function SaleFields({ form, part, tax }: SaleFieldsProps) {
       <Form.Item name="describe" label={t('parts.sale.fields.describe')} required>
         <Group
           optionType="button"
+          buttonStyle="solid"
           aria-label={t('parts.sale.fields.describe')}
           options={[...saleReasons]
             .reverse()
