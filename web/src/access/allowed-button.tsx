@@ -15,7 +15,7 @@ export function AllowedButton({ to, disabled, disabledBecause, ...button }: Allo
   const reason = useAllowed()(to) ? disabledBecause : t('app.access_denied')
   if (!reason) return <Button {...button} disabled={disabled} />
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={reason} trigger={['hover', 'focus']}>
       {/* A disabled button gets no pointer events and no focus, so its wrapper carries the tooltip. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
       <span className="rb-denied" tabIndex={0}>

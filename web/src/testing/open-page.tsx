@@ -18,6 +18,7 @@ import { NoticesHost } from '#web/app/layout/notices/notices-host.tsx'
 import { OfflineNotice } from '#web/app/layout/notices/offline-notice.tsx'
 import { TooManyRequests } from '#web/app/layout/notices/too-many-requests.tsx'
 import { OverlaysHost } from '#web/app/layout/popups/overlays-host.tsx'
+import { TitleTip } from '#web/app/layout/popups/title-tip.tsx'
 import { ScanListener } from '#web/app/layout/scanner/scan-listener.tsx'
 import { goToForbiddenWith } from '#web/app/reactions.ts'
 import { recoverFocus } from '#web/shell/focus/recover-focus.ts'
@@ -82,6 +83,7 @@ function Frame() {
       <NoticesHost />
       <OverlaysHost />
       {me && <ScanListener />}
+      <TitleTip />
     </>
   )
 }

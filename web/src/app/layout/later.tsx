@@ -6,6 +6,7 @@ import { isKeysHelpOpen } from './keys/keys-help-open.ts'
 import { NoticesHost } from './notices/notices-host.tsx'
 import { isPaletteOpen } from './palette/palette-open.ts'
 import { OverlaysHost } from './popups/overlays-host.tsx'
+import { TitleTip } from './popups/title-tip.tsx'
 import { ScanListener } from './scanner/scan-listener.tsx'
 
 const palette = createStore<{ Palette?: ComponentType }>({})
@@ -42,6 +43,7 @@ export default function Later() {
       <OverlaysHost />
       <RealtimeConnection />
       <ScanListener />
+      <TitleTip />
       {isOpen && Palette && <Palette />}
       {isHelpOpen && (
         <Suspense fallback={null}>

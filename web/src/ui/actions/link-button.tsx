@@ -11,12 +11,15 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   search?: Record<string, unknown>
   /** Without this permission: disabled, with the tooltip 'Access denied'. */
   requires: Requirement
+  /** Translated sentence, shown as the tooltip of the disabled button. */
+  disabledBecause?: string | undefined
 }
 
 /** A button that is a link, with prefetch. */
-export function LinkButton({ requires, to, search, type, ...button }: LinkButtonProps) {
+export function LinkButton({ requires, to, search, type, disabledBecause, ...button }: LinkButtonProps) {
   const isAllowed = useAllowed()(requires)
-  if (!isAllowed || button.disabled) return <AllowedButton to={requires} type={type} {...button} />
+  if (!isAllowed || button.disabled || disabledBecause)
+    return <AllowedButton to={requires} type={type} disabledBecause={disabledBecause} {...button} />
   return <RouterButton {...button} look={type} to={to} search={search} />
 }
 

@@ -275,6 +275,21 @@ it('moves none of its filters while one is filled', async () => {
   expect(places()).toEqual(before)
 })
 
+it('shows the title of an icon by keyboard and by touch', async () => {
+  serveThings()
+  await open()
+  await expect.poll(rows).toHaveLength(12)
+  await userEvent.keyboard('{Tab}')
+  const icon = button('Comments').first().element() as HTMLElement
+  const tip = () => document.querySelector('.rb-tip')?.textContent
+  icon.focus()
+  await expect.poll(tip).toBe('Comments')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(tip).toBeUndefined()
+  icon.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  await expect.poll(tip).toBe('Comments')
+})
+
 it('disables what may not be done, and says why', { tags: ['PERM-018', 'PERM-019'] }, async () => {
   serveThings()
   server.answer(profileEndpoints.getProfile, () => ({ data: { ...me, permissions: {} } }))

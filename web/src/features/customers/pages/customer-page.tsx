@@ -1,7 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
-import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
@@ -132,16 +131,14 @@ export default function CustomerPage() {
           >
             {t('records.history')}
           </LinkButton>
-          <Tooltip title={reason && t(reason)}>
-            <AllowedButton
-              to={customerEndpoints.deleteCustomer}
-              icon={<DeleteOutlined aria-hidden />}
-              disabled={reason !== undefined}
-              onClick={() => setDeleting(true)}
-            >
-              {t('customers.delete')}
-            </AllowedButton>
-          </Tooltip>
+          <AllowedButton
+            to={customerEndpoints.deleteCustomer}
+            icon={<DeleteOutlined aria-hidden />}
+            disabledBecause={reason && t(reason)}
+            onClick={() => setDeleting(true)}
+          >
+            {t('customers.delete')}
+          </AllowedButton>
         </FurtherActions>
         <LinkButton
           to={`/customers/${id}/edit`}

@@ -14,7 +14,7 @@ export function PartQuantity({
   if (!part.is_below_min) return <span className="rb-number">{text}</span>
   const low = t('parts.low_stock', { n: formatQuantity(part.min_limit ?? 0) })
   return (
-    <Tooltip title={low}>
+    <Tooltip title={low} trigger={['hover', 'focus']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
       <span className="rb-number rb-bad" tabIndex={0}>
         {text}

@@ -1,7 +1,6 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
-import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
@@ -55,17 +54,15 @@ export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
         </AllowedButton>
       )}
       <RowActions row={user} actions={further} tools={useRowTools()} />
-      <Tooltip title={mayNotEdit && !isOwn ? t(mayNotEdit) : undefined}>
-        <LinkButton
-          to={isOwn ? '/profile' : `/users/${user.id}/edit`}
-          requires={isOwn ? 'profile.read' : userEndpoints.updateUser}
-          type="primary"
-          icon={<EditOutlined aria-hidden />}
-          disabled={mayNotEdit !== undefined && !isOwn}
-        >
-          {t(isOwn ? 'app.account.profile' : 'users.web.edit')}
-        </LinkButton>
-      </Tooltip>
+      <LinkButton
+        to={isOwn ? '/profile' : `/users/${user.id}/edit`}
+        requires={isOwn ? 'profile.read' : userEndpoints.updateUser}
+        type="primary"
+        icon={<EditOutlined aria-hidden />}
+        disabledBecause={mayNotEdit && !isOwn ? t(mayNotEdit) : undefined}
+      >
+        {t(isOwn ? 'app.account.profile' : 'users.web.edit')}
+      </LinkButton>
     </>
   )
 }
