@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Crumb, useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { useHeadingFocus } from '#web/shell/focus/page-focus.ts'
 import { wholeTitle } from '../text/whole-words.tsx'
+import { exposeMainAction } from './expose-main-action.ts'
 import './page.css'
 
 interface PageHeadingProps {
@@ -44,7 +45,11 @@ export function PageHeading({
           {summary}
         </div>
       )}
-      {actions && <div className="rb-heading-actions">{actions}</div>}
+      {actions && (
+        <div ref={exposeMainAction} className="rb-heading-actions">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

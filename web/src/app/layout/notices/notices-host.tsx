@@ -27,7 +27,7 @@ export function NoticesHost() {
     top: isMobile ? (isAway ? belowOffline : overHeader) : belowHeader,
     stack: { threshold: isPhone ? 1 : 4 },
   })
-  const shownErrors = useRef(new Map<string, string>())
+  const shown = useRef(new Map<string, string>())
   usePressThrough(useCallback(key => notification.destroy(key), [notification]))
   useEffect(
     () =>
@@ -35,12 +35,10 @@ export function NoticesHost() {
         // Translates a key; a sentence is returned as is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
         const key = crypto.randomUUID()
-        // Failures of several parts of a page show one notice; a repeated error replaces the previous one.
-        if (level === 'error') {
-          const sentence = JSON.stringify([say(title), description && say(description)])
-          notification.destroy(shownErrors.current.get(sentence) ?? key)
-          shownErrors.current.set(sentence, key)
-        }
+        // A repeated notice replaces the previous one: failures of several parts of a page show one.
+        const sentence = JSON.stringify([say(title), description && say(description)])
+        notification.destroy(shown.current.get(sentence) ?? key)
+        shown.current.set(sentence, key)
         notification.open({
           key,
           className: 'rb-notice',
