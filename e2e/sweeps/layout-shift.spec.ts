@@ -25,6 +25,7 @@ const others = [
   '/orders/1',
   '/parts-orders/1',
   '/customers/1',
+  '/vehicles/1',
   '/parts/1/edit',
   '/company-settings',
   '/profile',

@@ -41,7 +41,8 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
   return (
     <>
       <RecordPage
-        query={{ ...query, data: query.data?.data }}
+        // With its orders, which would move what is below them.
+        query={{ ...query, data: orders.isPending ? undefined : query.data?.data }}
         title={vehicle => `${vehicle.year} ${vehicle.make} ${vehicle.model} · #${vehicle.unit_number}`}
         crumbs={[{ title: t(`vehicles.${of.name}`), to: of.path }]}
         missing={missing}
@@ -155,7 +156,10 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
 const pageOf = (of: KindOfVehicle) => ({
   default: () => <VehiclePage of={of} />,
   load: ({ params }: { params: { id?: number } }) =>
-    prefetch(of.endpoints.getVehicle, { params: { id: params.id! } }),
+    Promise.all([
+      prefetch(of.endpoints.getVehicle, { params: { id: params.id! } }),
+      prefetch(of.endpoints.listVehicleOrders, { params: { id: params.id! } }),
+    ]),
 })
 export const trucks = pageOf(kindsOfVehicle.truck)
 export const trailers = pageOf(kindsOfVehicle.trailer)
