@@ -135,6 +135,27 @@ test('an unknown truck is created from the PDF and becomes the order’s vehicle
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
+test('a truck created from a PDF gets the customer whom it names', async ({ page }) => {
+  await signIn(page, 'admin')
+  const customers = (await call(page, 'GET', '/customers?type=bs&per_page=50')).body.data
+  const owner = customers.find((customer: { email: string | null }) => customer.email)
+  await page.goto('/orders')
+  await choosePdf(page, {
+    name: 'WH-20422.pdf',
+    mimeType: 'application/pdf',
+    buffer: purchaseOrder(
+      `1FUJGLDR${vinCheckDigit('1FUJGLDR0CLBP7741')}CLBP7741`,
+      `Unit # T-7741   License plate: P77410 (IL)) Tj 0 -20 Td (E-mail: ${owner.email}`,
+    ),
+  })
+  await page
+    .getByRole('button', { name: /^Create truck: / })
+    .first()
+    .click()
+  await expect(page.getByLabel('License plate')).toHaveValue('P77410')
+  await expect(page.locator('.ant-form-item').filter({ hasText: 'Customer' })).toContainText(owner.last_name)
+})
+
 test('a PDF is not mixed with an older draft: one is opened, and the other stays', async ({ page }) => {
   await signIn(page, 'admin')
   await call(page, 'DELETE', '/drafts/orders.create')

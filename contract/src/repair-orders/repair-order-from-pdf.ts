@@ -49,6 +49,8 @@ export type PdfFindings = z.infer<typeof pdfFindings>
 
 export const repairOrderFromPdf = pdfFindings.extend({
   pages: z.number().int(),
+  /** `id` is null for a name that is no customer of the shop. */
+  customers: z.array(foundText.extend({ id: id.nullable() })),
   /** The shop's vehicles named in the PDF, best match first. */
   vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
   parts: z.array(z.object({ id, stock_number: z.string(), name: z.string(), place: pdfPlace })),

@@ -13,7 +13,7 @@ type KnownVehicle = RepairOrderFromPdf['vehicles'][number]
 
 interface KnownRecords {
   vehicles: KnownVehicle[]
-  customers: Found<string>[]
+  customers: (Found<string> & { id: number })[]
   parts: RepairOrderFromPdf['parts']
 }
 
@@ -34,19 +34,14 @@ export async function findKnownRecords(
   const customers = await customersIn(context, mentions)
   const vehicles = await vehiclesIn(context, mentions, findings, customers)
   const parts = context.may('inventories.read') ? await partsIn(context, mentions) : []
-  const mayKnow = context.may('vehicle-owners.read')
-  return {
-    vehicles,
-    customers: mayKnow ? customers.map(({ value, place }) => ({ value, place })) : [],
-    parts,
-  }
+  return { vehicles, customers: context.may('vehicle-owners.read') ? customers : [], parts }
 }
 
 /** By company, e-mail or phone as in the record. */
 async function customersIn(
   { db }: Context,
   { names, emails, phones }: Mentions,
-): Promise<(Found<string> & { id: number })[]> {
+): Promise<KnownRecords['customers']> {
   const { rows } = await sql<{ id: number; name: string; company: string; email: string; phone: string }>`
     select id, coalesce(nullif(company_name, ''), full_name) as name,
       lower(company_name) as company, lower(email) as email, phone

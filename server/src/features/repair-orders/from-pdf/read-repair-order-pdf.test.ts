@@ -40,7 +40,7 @@ Bill to: Alvarez Freight LLC
     expect(values(found.license_plates)).toEqual(['P48213', 'P51077'])
     expect(values(found.po_numbers)).toEqual(['FL-7741'])
     expect(kinds(found.dates)).toEqual({ po: '2026-11-18', due: '2026-12-04' })
-    expect(values(found.customers)).toEqual(['Alvarez Freight LLC'])
+    expect(found.customers).toMatchObject([{ value: 'Alvarez Freight LLC', id: null }])
     expect(kinds(found.amounts)).toMatchObject({ total: 1704.5 })
     const line = found.vins[0]!.place
     expect(line.page).toBe(1)
@@ -307,7 +307,7 @@ describe('known records are found without a label', () => {
     ]) {
       const found = await read(typstPdf(`Our 9112 is on its way. \\\n${line}`))
       expect(values(found.customers)).toEqual(['Tallgrass Dairy, Inc.'])
-      expect(found.customers[0]!.place.line).toBe(2)
+      expect(found.customers[0]).toMatchObject({ id: owner, place: { line: 2 } })
       expect(found.vehicles.map(one => [one.id, one.found_by])).toEqual([[id, ['unit_number']]])
     }
     expect((await read(typstPdf('Our 9112 is on its way, says Tallgrass.'))).vehicles).toEqual([])

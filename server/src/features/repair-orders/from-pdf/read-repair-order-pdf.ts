@@ -10,7 +10,6 @@ import { checkUpload } from '#server/platform/files/index.ts'
 import type { TextFindings } from './find-in-text.ts'
 import { findKnownRecords, withKnownNumbers } from './known-records.ts'
 import { findInPdf } from './pdf-reader.ts'
-import type { Found } from './text-line.ts'
 
 const parameter = 'pdf'
 
@@ -31,7 +30,10 @@ export async function readOrderPdf(
   return {
     ...found,
     vins: await likelyVins(context, vins),
-    customers: await withoutShop(context, [...known.customers, ...customers]),
+    customers: await withoutShop(context, [
+      ...known.customers,
+      ...customers.map(found => ({ ...found, id: null })),
+    ]),
     pages,
     vehicles: known.vehicles,
     parts: known.parts,
@@ -48,7 +50,10 @@ async function likelyVins(context: Context, vins: TextFindings['vins']): Promise
 }
 
 /** Distinct names without the shop's own: `Cicero Truck Repair, Inc.` equals `Cicero Truck Repair`. */
-async function withoutShop({ db }: Context, customers: readonly Found<string>[]): Promise<Found<string>[]> {
+async function withoutShop(
+  { db }: Context,
+  customers: RepairOrderFromPdf['customers'],
+): Promise<RepairOrderFromPdf['customers']> {
   const { company_name } = await db.selectFrom('company').select('company_name').executeTakeFirstOrThrow()
   const names = new Set([plainName(company_name)])
   return customers.filter(({ value }) => !names.has(plainName(value)) && names.add(plainName(value)))

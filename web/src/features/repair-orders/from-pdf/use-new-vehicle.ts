@@ -7,11 +7,12 @@ import type { FindingUse } from './use-findings.ts'
 export function useNewVehicle(findings: RepairOrderFromPdf, create: CreateVehicle) {
   const allowed = useAllowed()
   const kinds = vehicleKinds.filter(kind => allowed(`${kind}s.create`))
+  const owner = only(findings.customers.filter(({ id }) => id))
   const uses = (start: Record<string, string | undefined>): FindingUse[] =>
     kinds.map(kind => ({
       label: `repair-orders.pdf.create_${kind}`,
       isUsed: false,
-      use: () => create(kind, start),
+      use: () => create(kind, { ...start, owner_id: owner?.id?.toString() }),
     }))
   return {
     /** With several vehicles, numbers cannot be assigned. */
