@@ -151,6 +151,11 @@ test('offline a job reports that it was not started, and a photo waits', async (
 
 test('offline a comment explains why it was not added, and is added later', async ({ browser }) => {
   const page = await signInElsewhere(browser, 'mechanic', phone)
+  // The drawer was never opened: its code is loaded with the jobs.
+  const loaded = page.waitForResponse(/\/assets\/repair-order-comments-/)
+  await page.reload()
+  await loaded
+  await page.context().setOffline(true)
   await page
     .getByRole('button', { name: /^Comments for order / })
     .first()
@@ -158,8 +163,8 @@ test('offline a comment explains why it was not added, and is added later', asyn
   const drawer = page.getByRole('dialog')
   const field = drawer.getByRole('textbox')
   const add = drawer.getByRole('button', { name: 'Add comment' })
+  await expect(field).toBeFocused()
   await field.fill('Hub seal leaks')
-  await page.context().setOffline(true)
   await add.click()
   await expect(drawer.getByRole('alert')).toHaveText(/^No connection: the comment was not added/)
   await expect(field).toHaveValue('Hub seal leaks')

@@ -35,9 +35,7 @@ export function CommentsDrawer<const L extends Endpoint, const A extends Endpoin
     </RecordDrawer>
   )
 
-  /** Not on a touch screen, whose keyboard would cover the comments. */
   function goToBox() {
-    if (window.matchMedia('(pointer: coarse)').matches) return
     if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
   }
 }

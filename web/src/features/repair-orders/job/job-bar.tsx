@@ -3,7 +3,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { exposeHeight } from '#web/ui/expose-height.ts'
-import { openComments } from '../open-comments.ts'
+import { openComments, useCommentsAhead } from '../open-comments.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import './job.css'
@@ -13,6 +13,7 @@ const bar = exposeHeight('--rb-bar-height')
 /** Main actions of a job, fixed at the bottom of the screen. */
 export function JobBar({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
+  useCommentsAhead()
   const { can_comment, can_add_attachment } = order.action_scopes
   return (
     <section ref={bar} className="rb-job-bar rb-no-print" aria-label={t('repair-orders.job.acts')}>

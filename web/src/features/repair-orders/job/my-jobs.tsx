@@ -7,6 +7,7 @@ import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { useCommentsAhead } from '../open-comments.ts'
 import { JobCard } from './job-card.tsx'
 import { type JobTab, jobTabs } from './sort-jobs.ts'
 import { useFollowStarted } from './use-follow-started.ts'
@@ -18,6 +19,7 @@ export default function MyJobs() {
   const { t } = useTranslation()
   const title = t('repair-orders.job.my_jobs')
   const go = useGo()
+  useCommentsAhead()
   const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }
   const tab = jobTabs.find(name => name === named) ?? 'today'
   const { jobs, error, retry } = useMyJobs()
