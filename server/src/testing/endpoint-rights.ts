@@ -4,7 +4,14 @@ import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 import { dictionaries } from '#server/app/features.ts'
 
-const importers: Access = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create']
+const importers: Access = [
+  'inventories.create',
+  'vehicle-owners.create',
+  'trucks.create',
+  'trailers.create',
+  'suppliers.create',
+  'types-of-work.create',
+]
 
 /**
  * "METHODS /path" without /api/v1 -> permission. Written independently of the endpoints, to find
