@@ -24,10 +24,18 @@ interface ImportCheckProps {
 /** What the check found, with what is confirmed and corrected of it. */
 export function ImportCheck({ of, mended, onMended, onChecked, onDone }: ImportCheckProps) {
   const { t } = useTranslation()
-  const groups = useRead(importEndpoints.listImportGroups, { params: { id: of.id } }, { keepsPrevious: true })
+  // Read again when a check ends, as this component is not shown meanwhile.
+  const groups = useRead(
+    importEndpoints.listImportGroups,
+    { params: { id: of.id } },
+    { keepsPrevious: true, staleTime: 0 },
+  )
   const check = useAct(importEndpoints.checkImport, {
     notice: null,
-    onDone: () => Promise.all([onChecked(), groups.refetch()]),
+    onDone: async () => {
+      await onChecked()
+      await groups.refetch()
+    },
   })
   const confirm = useAct(importEndpoints.confirmImport, {
     notice: null,
