@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useWrite, type WriteOptions } from '#web/api/hooks.ts'
 import { notify, type Outcome } from '#web/shell/notices.ts'
@@ -20,10 +21,13 @@ export function useAct<const E extends Endpoint>(endpoint: E, options: ActOption
   const { notice = 'app.notices.done', outcome, hints = {}, onDone, onClose, ...rest } = options
   const quiet = [...(rest.quiet ?? []), ...Object.keys(hints).map(Number)]
   const write = useWrite(endpoint, { ...rest, quiet })
+  // The second press of a double click comes before `isPending` is rendered.
+  const isWriting = useRef(false)
   return { act, isBusy: write.isPending }
 
   async function act(input: CallInput<E>): Promise<void> {
-    if (write.isPending) return
+    if (isWriting.current) return
+    isWriting.current = true
     let answer: AnswerOf<E>
     try {
       answer = await write.mutateAsync(input)
@@ -31,6 +35,8 @@ export function useAct<const E extends Endpoint>(endpoint: E, options: ActOption
       showRefusal(failure, hints)
       onClose?.()
       return
+    } finally {
+      isWriting.current = false
     }
     if (notice) notify.success(notice, outcome?.(answer))
     onClose?.()

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { server } from '#web/testing/fake-server.ts'
+import { openPage } from '#web/testing/open-page.tsx'
+import { button } from '#web/testing/seen.ts'
+import { thingEndpoints } from '#web/testing/things.tsx'
+import { useAct } from './use-act.ts'
+
+function Page() {
+  const create = useAct(thingEndpoints.create)
+  return (
+    <button type="button" onClick={() => void create.act({ body: { name: 'Belt' } })}>
+      Create
+    </button>
+  )
+}
+
+it('writes once for a double click, and again for a later one', async () => {
+  server.answer(thingEndpoints.create, () => ({
+    data: { id: 1, name: 'Belt', price: 1, status: 'new' as const, version: 1 },
+  }))
+  await openPage('/things', { '/things': Page })
+  await button('Create').dblClick()
+  await expect.poll(() => server.callsOf(thingEndpoints.create).length).toBe(1)
+  await button('Create').click()
+  await expect.poll(() => server.callsOf(thingEndpoints.create).length).toBe(2)
+})
