@@ -36,10 +36,7 @@ export function ReportChart({ series, charts, isListLonger }: ReportChartProps) 
   return (
     <section className="rb-sheet rb-report-chart" aria-label={t('reports.chart.as_chart')}>
       <div className="rb-report-chart-head">
-        <span>
-          {series &&
-            [period, unit, isListLonger && t('reports.chart.totals_of_list')].filter(Boolean).join(' · ')}
-        </span>
+        <span>{series && `${period} · ${unit}`}</span>
         {!isHidden && (
           <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t(isTable ? 'reports.chart.as_chart' : 'reports.chart.as_table')}
@@ -49,6 +46,7 @@ export function ReportChart({ series, charts, isListLonger }: ReportChartProps) 
           {t(isHidden ? 'reports.chart.show' : 'reports.chart.hide')}
         </Button>
       </div>
+      {isListLonger && <div className="rb-report-chart-totals">{t('reports.chart.totals_of_list')}</div>}
       {!isHidden && (
         <div className="rb-report-chart-body">
           {isTable && series ? (
