@@ -93,8 +93,9 @@ test('a new owner gets from the set-up link to the first paid order and the firs
 
   await test.step('the first part, with a new brand and its stock', async () => {
     await page.goto('/')
-    const table = page.getByRole('link', { name: 'Import them from a table' })
-    await expect(table).toHaveAttribute('href', '/parts/import')
+    const tables = page.getByRole('link', { name: 'Import from a table' })
+    await expect(tables.first()).toHaveAttribute('href', '/parts/import')
+    await expect(tables.last()).toHaveAttribute('href', '/customers/import')
     await todo('Add the first parts').click()
     await page.getByRole('link', { name: 'New part' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Engine oil 15W-40')

@@ -22,6 +22,11 @@ const places: Record<FirstStepName, string> = {
   customer: '/customers/create',
 }
 
+const importPlaces: Partial<Record<FirstStepName, string>> = {
+  parts: '/parts/import',
+  customer: '/customers/import',
+}
+
 /** What an empty shop lacks, each step ticked by itself; hidden when complete or dismissed. */
 export default function FirstSteps() {
   const { t } = useTranslation()
@@ -53,10 +58,10 @@ export default function FirstSteps() {
                 <AppLink to={places[name]}>{t(`home.first_steps.${name}`)}</AppLink>
               )}
               <span className="rb-muted"> {t(`home.first_steps.${name}_text`)}</span>
-              {name === 'parts' && !is_done && (
+              {importPlaces[name] && !is_done && (
                 <>
                   {' '}
-                  <AppLink to="/parts/import">{t('home.first_steps.parts_import')}</AppLink>
+                  <AppLink to={importPlaces[name]}>{t('home.first_steps.import')}</AppLink>
                 </>
               )}
             </span>
