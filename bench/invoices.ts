@@ -21,7 +21,7 @@ export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
     return renderPdf(template, data)
   }
   bare.get<{ Params: { number: string } }>('/floor-invoice/:number', async ({ params }, reply) =>
-    reply.type('application/pdf').send(await renderPdf(...documents.get(params.number)!)),
+    reply.type('application/pdf').send((await renderPdf(...documents.get(params.number)!)).content),
   )
 }
 
