@@ -25,26 +25,32 @@ export async function waitingJobs(client: Client): Promise<WaitingJob[]> {
   return rows
 }
 
-/** Prepares the queues; the returned function adds the jobs in the client's transaction. */
-export async function prepareJobs(client: Client, jobs: WaitingJob[]): Promise<() => Promise<void>> {
+/** Prepares the queues. `add` adds the jobs in the client's transaction; `stop` ends the reading of queues. */
+export async function prepareJobs(
+  client: Client,
+  jobs: WaitingJob[],
+): Promise<{ add(): Promise<void>; stop(): Promise<void> }> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values as unknown[]) }
   const boss = new PgBoss({ db, supervise: false, schedule: false })
+  boss.on('error', () => {}) // the failing statement reports it
   await boss.start()
   const names = [...new Set(jobs.map(job => job.name))]
   for (const name of names) await boss.createQueue(name, queueOptions)
-  return async () => {
-    for (const name of names) {
-      const ours = jobs.filter(job => job.name === name)
-      await boss.insert(
-        name,
-        ours.map(({ id, data, startAfter, group }) => ({
-          id,
-          data,
-          startAfter,
-          ...(group ? { group } : {}),
-        })),
-      )
-    }
-    await boss.stop({ close: false, graceful: false })
+  return {
+    async add() {
+      for (const name of names) {
+        const ours = jobs.filter(job => job.name === name)
+        await boss.insert(
+          name,
+          ours.map(({ id, data, startAfter, group }) => ({
+            id,
+            data,
+            startAfter,
+            ...(group ? { group } : {}),
+          })),
+        )
+      }
+    },
+    stop: () => boss.stop({ close: false, graceful: false }),
   }
 }

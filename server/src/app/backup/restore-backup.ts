@@ -51,19 +51,23 @@ export async function restoreBackup(options: {
     if (!replace && firstFile && (await files.exists(firstFile)))
       throw new Error('The store of files has files of this shop already. Add --replace to write over them.')
     await migrateTo(connection, manifest)
-    const putJobs = await prepareJobs(client, jobs)
+    const queues = await prepareJobs(client, jobs)
     let count = 0
-    await loading(client, async () => {
-      for await (const { name, content } of readArchive(path)) {
-        const table = manifest.tables.find(table => table.name === tableOfPiece(name))
-        const key = keyOfFile(name)
-        if (table) await copyPiece(client, table, content)
-        if (key) await files.put(key, content, { contentType: 'application/octet-stream' })
-        if (key) count++
-      }
-      await setSequences(client, manifest.sequences)
-      await putJobs()
-    })
+    try {
+      await loading(client, async () => {
+        for await (const { name, content } of readArchive(path)) {
+          const table = manifest.tables.find(table => table.name === tableOfPiece(name))
+          const key = keyOfFile(name)
+          if (table) await copyPiece(client, table, content)
+          if (key) await files.put(key, content, { contentType: 'application/octet-stream' })
+          if (key) count++
+        }
+        await setSequences(client, manifest.sequences)
+        await queues.add()
+      })
+    } finally {
+      await queues.stop()
+    }
     await client.query('analyze')
     return { manifest, files: count }
   } finally {
