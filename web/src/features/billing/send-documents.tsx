@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import { recipientsMax } from '#contract/billing/documents.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { isMailSent } from '#web/shell/mail-delivery.ts'
 import { DateField } from '#web/ui/fields/date/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
@@ -44,7 +45,7 @@ export function SendDocuments(props: SendDocumentsProps) {
       title={t('billing.web.send_of', { number: orderNumber })}
       submitTitle="billing.web.send"
       outcome={(_, { recipient_email }) => ({
-        description: 'billing.web.sent_to',
+        description: isMailSent() ? 'billing.web.sent_to' : 'ui.mail_not_sent',
         params: { number: orderNumber, recipients: recipient_email.join(', ') },
       })}
     >
