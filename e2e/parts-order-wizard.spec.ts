@@ -523,6 +523,7 @@ test('unsaved input of a step survives a reload until the draft is deleted', asy
   await page.getByRole('button', { name: 'Edit step: Source and customer' }).click()
   await choose(other)
   await nextStep(page)
+  await onStep(page, 2)
   await nextStep(page)
   await onStep(page, 3)
   await expect(street).toHaveValue('')
