@@ -201,7 +201,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByTitle('Cash').click()
     await dialog.getByRole('button', { name: 'Create payment' }).click()
-    await expect(main.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(main.locator('.rb-status', { hasText: /^Paid$/ })).toBeVisible()
   })
 
   await test.step('a part is sold over the counter with an invoice', async () => {

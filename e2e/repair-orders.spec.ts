@@ -504,7 +504,7 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Delete payment' }).first().click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Money order · MO-17')).toBeHidden()
-    await expect(page.getByText('Not paid').first()).toBeVisible()
+    await expect(page.getByText('Part-paid').first()).toBeVisible()
     await page.getByRole('button', { name: 'More actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Send documents' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)

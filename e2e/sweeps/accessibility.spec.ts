@@ -69,6 +69,7 @@ test('overlays are accessible, light and dark, in four languages', async ({ page
     await expect(
       page
         .locator('[role=dialog], dialog[open], [role=menu], [role=listbox], .rb-popup, .ant-picker-dropdown')
+        .filter({ visible: true })
         .first(),
     ).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -33,8 +33,8 @@ export const textOverflows = (page: Page): Promise<string[]> =>
     const overflows: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) overflows.push(`the page is ${scrollWidth - clientWidth} too wide`)
-    // Texts of the shop may be of any length: they are cut and have a tooltip.
-    const written = 'td, textarea, .rb-tile-line, .rb-tag-name'
+    // Texts of the shop may be of any length: they are cut, and whole in a tooltip or in the heading.
+    const written = 'td, textarea, .rb-tile-line, .rb-tag-name, .rb-crumbs li:last-child'
     // Statuses and amounts are never cut.
     const whole = '.rb-status, .rb-number'
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
