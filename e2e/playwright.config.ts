@@ -2,6 +2,24 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium, chromiumArguments } from '../scripts/chromium.ts'
 
+/** A day's work at the desk, at the counter and on a phone. */
+const journeys = [
+  'day',
+  'empty-shop',
+  'imports',
+  'keystrokes',
+  'online-payment',
+  'order-money',
+  'parts-order-wizard',
+  'parts-orders',
+  'phone',
+  'receive',
+  'repair-order-form',
+  'repair-order-from-pdf',
+  'repair-orders',
+  'uploads',
+].map(name => `${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -12,8 +30,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'journeys', testIgnore: 'sweeps/**' },
-    // Checks of every page: `npm run test:all`.
+    { name: 'journeys', testMatch: journeys },
+    // `npm run test:all`: what each page does besides, and checks of every page.
+    { name: 'pages', testIgnore: [...journeys, 'sweeps/**'] },
     { name: 'sweeps', testMatch: 'sweeps/*.spec.ts' },
   ],
   reporter: [['list']],

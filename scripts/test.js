@@ -1,21 +1,21 @@
 // `npm test`: rules, API, components and the journeys of a day's work. `npm run test:all`: also
-// sweeps over every page, endpoint and list. `npm test -- server/src/features/customers`: only
-// matching tests of rules, API and components.
+// what each page does besides, and sweeps over every page, endpoint and list.
+// `npm test -- server/src/features/customers`: only matching tests of rules, API and components.
 import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, run } from './fresh-clone.js'
 
 ensureInstalled()
-const hasSweeps = process.argv.includes('--sweeps')
-const wanted = process.argv.slice(2).filter(word => word !== '--sweeps')
+const isAll = process.argv.includes('--all')
+const wanted = process.argv.slice(2).filter(word => word !== '--all')
 ensureBrowser()
 run('Rules, API and components', 'vitest', [
   'run',
   ...wanted,
-  ...(hasSweeps || wanted.length > 0 ? [] : ['--project=!sweeps']),
+  ...(isAll || wanted.length > 0 ? [] : ['--project=!sweeps']),
 ])
 if (wanted.length === 0) {
   ensureBuilt()
-  const projects = hasSweeps ? [] : ['--project=journeys']
+  const projects = isAll ? [] : ['--project=journeys']
   run('Journeys in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts', ...projects])
 }
 
