@@ -714,10 +714,10 @@ test.describe('repair orders', () => {
   }, async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
-    await page.route(/\/api\/v1\/orders\?/, async route => {
+    await page.route(/\/api\/v1\/orders(\?|\/\d+$)/, async route => {
       const answer = await route.fetch()
       const json = await answer.json()
-      for (const row of json.data) row.mechanic = null
+      for (const row of [json.data].flat()) row.mechanic = null
       await route.fulfill({ json })
     })
     await openMenu(page, order.order_number, 'Reassign mechanic')
