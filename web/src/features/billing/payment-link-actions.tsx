@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { isMailSent } from '#web/shell/mail-delivery.ts'
 import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -31,7 +32,7 @@ export function PaymentLinkActions({ orderId, customerEmail, kind }: PaymentLink
   const send = useAct(sendPaymentLink, {
     changes: kind,
     notice: 'billing.web.payment_link_sent',
-    outcome: ({ data }) => ({ description: data.sent_to }),
+    outcome: ({ data }) => ({ description: isMailSent() ? data.sent_to : 'ui.mail_not_sent' }),
     hints: { 424: `billing.${noSenderHint}` },
     onClose: close,
   })

@@ -22,7 +22,7 @@ const places: Record<FirstStepName, string> = {
   customer: '/customers/create',
 }
 
-const importPlaces: Partial<Record<FirstStepName, string>> = {
+const importLinks: Partial<Record<FirstStepName, string>> = {
   parts: '/parts/import',
   customer: '/customers/import',
 }
@@ -58,10 +58,10 @@ export default function FirstSteps() {
                 <AppLink to={places[name]}>{t(`home.first_steps.${name}`)}</AppLink>
               )}
               <span className="rb-muted"> {t(`home.first_steps.${name}_text`)}</span>
-              {importPlaces[name] && !is_done && (
+              {importLinks[name] && !is_done && (
                 <>
                   {' '}
-                  <AppLink to={importPlaces[name]}>{t('home.first_steps.import')}</AppLink>
+                  <AppLink to={importLinks[name]}>{t('home.first_steps.import')}</AppLink>
                 </>
               )}
             </span>

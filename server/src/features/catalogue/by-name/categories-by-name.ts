@@ -6,8 +6,8 @@ import { listCategoryChoices } from '../catalogue-queries.ts'
 import { freeSlug } from './free-slug.ts'
 
 /**
- * Ids by `brakes` and by `truck parts / brakes`. Creates missing ones among truck parts, level by level. A name that several
- * categories have is none of theirs.
+ * Ids by `brakes` and by `truck parts / brakes`. Creates missing ones among truck parts, level by level. A name
+ * that several categories have gets no id: only its path does.
  */
 export async function categoriesByName(
   db: Kysely<Database>,
@@ -48,6 +48,7 @@ export async function categoriesByName(
   }
 }
 
+/** Id of the root category of that name, which every shop has. */
 const truckParts = 1
 
 async function insertCategory(db: Kysely<Database>, parent_id: number, name: string): Promise<number> {

@@ -8,8 +8,8 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { givenBack } from './given-back.ts'
 import { partsOrderCaption } from './parts-order-caption.ts'
+import { refundedOutcome } from './refunded-outcome.ts'
 import { useToTheList } from './use-to-the-list.ts'
 
 /** Cancels an order before shipping and gives its payments back; a draft is deleted. */
@@ -27,7 +27,7 @@ export default function CancelPartsOrder(props: Overlays['parts-orders.cancel'] 
       ? {}
       : {
           outcome: () =>
-            order.paid_amount > 0 ? givenBack(order) : statusOutcome({ ...order, status: 'canceled' }),
+            order.paid_amount > 0 ? refundedOutcome(order) : statusOutcome({ ...order, status: 'canceled' }),
         }),
     onClose,
     onDone: () => toTheList({ replace: order.is_draft }),

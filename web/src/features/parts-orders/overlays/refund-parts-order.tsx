@@ -4,8 +4,8 @@ import { formatDollars } from '#contract/shared/money.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { givenBack } from './given-back.ts'
 import { partsOrderCaption } from './parts-order-caption.ts'
+import { refundedOutcome } from './refunded-outcome.ts'
 import { useToTheList } from './use-to-the-list.ts'
 
 export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] & OverlayProps) {
@@ -14,7 +14,7 @@ export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] 
   const toTheList = useToTheList(order.id)
   const refund = useAct(partsOrderEndpoints.refundPartsOrder, {
     changes: 'parts_order',
-    outcome: () => givenBack(order),
+    outcome: () => refundedOutcome(order),
     onClose,
     onDone: toTheList,
   })

@@ -1,8 +1,8 @@
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Outcome } from '#web/shell/notices.ts'
 
-/** The payments of an order before they are given back. */
-export const givenBack = (order: { order_number: string | null; paid_amount: number }): Outcome => ({
+/** `order` as before the refund. */
+export const refundedOutcome = (order: { order_number: string | null; paid_amount: number }): Outcome => ({
   description: 'parts-orders.overlays.given_back',
   params: { number: order.order_number, amount: formatDollars(order.paid_amount) },
 })
