@@ -347,6 +347,7 @@ test('a part is sold over the counter with the price after tax and an invoice', 
   await page.getByRole('button', { name: 'Sell' }).click()
   await modal.getByText('Defective').click()
   await modal.getByLabel('Quantity').fill('3')
+  await expect(modal.getByLabel('Price', { exact: true })).toHaveValue('20.00')
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal).toBeHidden()
   await expect(page.getByRole('button', { name: 'Sell' })).toBeDisabled()

@@ -3,7 +3,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { type Comment, commentEndpoints } from '#contract/records/comments.ts'
 import { defineEndpoint } from '#contract/shared/endpoint.ts'
@@ -278,6 +278,13 @@ const thingForm = declareForm({
 
 const NewThing = () => <ThingForm />
 
+/** Starts with the price of another. */
+function CopyThing() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const price = useRead(thingEndpoints.get, { params: { id: Number(id) } }).data?.data.price
+  return <ThingForm start={useMemo(() => (price === undefined ? undefined : { price }), [price])} />
+}
+
 function EditThing() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data, error } = useRead(thingEndpoints.get, { params: { id: Number(id) } })
@@ -285,12 +292,19 @@ function EditThing() {
   return <ThingForm id={Number(id)} saved={data?.data} />
 }
 
-function ThingForm({ id, saved }: { id?: number; saved?: Thing | undefined }) {
+interface ThingFormProps {
+  id?: number
+  saved?: Thing | undefined
+  start?: Partial<ThingBody> | undefined
+}
+
+function ThingForm({ id, saved, start }: ThingFormProps) {
   const navigate = useNavigate()
   const form = useRecordForm(thingForm, {
     mode: id ? 'edit' : 'create',
     ...(id ? { params: { id } } : {}),
     saved,
+    start,
     outcome: ({ data }) => ({ description: `${data.name} is saved` }),
     onSaved: () => void navigate({ to: '/things' }),
   })
@@ -318,5 +332,6 @@ function ThingForm({ id, saved }: { id?: number; saved?: Thing | undefined }) {
 export const thingPages: Pages = {
   '/things': ThingList,
   '/things/create': NewThing,
+  '/things/$id/copy': CopyThing,
   '/things/$id/edit': EditThing,
 }

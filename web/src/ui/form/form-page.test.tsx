@@ -6,7 +6,7 @@ import { refusal, server } from '#web/testing/fake-server.ts'
 import { me } from '#web/testing/me.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { address, button, dialog, field, notices } from '#web/testing/seen.ts'
-import { serveThings, thingEndpoints, thingPages } from '#web/testing/things.tsx'
+import { serveThings, type Thing, thingEndpoints, thingPages } from '#web/testing/things.tsx'
 
 const open = (address: string) => openPage(address, thingPages)
 const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
@@ -25,6 +25,17 @@ it('shows what the server objects to beside its field while one types, until it 
   await field('First line').fill('bad')
   await expect.element(field('First line')).toHaveAccessibleDescription('Not this note')
   expect(server.callsOf(thingEndpoints.create)).toEqual([])
+})
+
+it('fills in what was left empty when its start comes after the first letter, and nothing typed', async () => {
+  serveThings()
+  const answer = Promise.withResolvers<{ data: Thing }>()
+  server.answer(thingEndpoints.get, () => answer.promise)
+  await open('/things/1/copy')
+  await field('Name').fill('Belt')
+  answer.resolve({ data: { id: 1, name: 'Chain', price: 37, status: 'new', version: 1 } })
+  await expect.element(field('Price')).toHaveValue('37.00')
+  await expect.element(field('Name')).toHaveValue('Belt')
 })
 
 it('asks nothing while nothing is typed, and checks once typing has rested for 333 ms', {

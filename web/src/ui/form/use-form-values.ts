@@ -6,6 +6,7 @@ import type { FormDeclaration, FormUse } from './form-declaration.ts'
 import { formInput } from './form-input.ts'
 import type { FormBase } from './form-types.ts'
 import { chosenFiles } from './form-values.ts'
+import { isEmpty } from './save/use-form-errors.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
 export type AnyDeclaration<Values extends object, Saved> = FormDeclaration<Endpoint, Endpoint, Values, Saved>
@@ -80,7 +81,7 @@ export function useFormValues<Values extends object, Saved>(
   }
 }
 
-/** A newer record replaces the values of an untouched form. */
+/** A newer record replaces the values of an untouched form; a later start fills what a new one left empty. */
 export function useNewerRecord<Values extends object>(
   { antd, initial, version, state }: FormValues<Values>,
   isDraftKnown: boolean,
@@ -90,9 +91,20 @@ export function useNewerRecord<Values extends object>(
     if (state.isDirty) {
       // The newer record has the same values in this form: nothing to merge.
       if (state.base && isSameInForm(state.base, initial)) state.version = version
+      else if (version === undefined && state.base) fillEmpty(state.base, initial)
       return
     }
     Object.assign(state, { version, base: initial })
     antd.setFieldsValue(initial as Parameters<typeof antd.setFieldsValue>[0])
+
+    function fillEmpty(base: Values, start: Values) {
+      const typed = antd.getFieldsValue(true) as Values
+      const names = Object.keys(start) as (keyof Values)[]
+      const filled = Object.fromEntries(
+        names.filter(name => isEmpty(base[name]) && isEmpty(typed[name])).map(name => [name, start[name]]),
+      ) as Partial<Values>
+      state.base = { ...base, ...filled }
+      antd.setFieldsValue(filled as Parameters<typeof antd.setFieldsValue>[0])
+    }
   }, [antd, initial, isDraftKnown, state, version])
 }

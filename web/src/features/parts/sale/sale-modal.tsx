@@ -14,7 +14,7 @@ export default function SaleModal({ id, open, onClose }: { id: number } & Overla
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
   const price = part?.price_retail
-  const defaults = useRead(partEndpoints.getSaleDefaults, { query: {} })
+  const defaults = useRead(partEndpoints.getSaleDefaults, { query: {} }, { staleTime: 0 })
   // A number read before may be taken by now.
   const own = defaults.isFetchedAfterMount ? defaults.data?.data : undefined
   const isRead = defaults.isFetchedAfterMount

@@ -87,7 +87,7 @@ export function useFormErrors<Values extends object>(
   }
 }
 
-const isEmpty = (value: unknown) =>
+export const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
