@@ -8,8 +8,8 @@ export const sums: Record<string, Floor> = {
       `select sum(total_amount) as total, sum(labor_amount + parts_amount - discount_amount) as net,
          sum(case when status = 'finished' then parts_cost else (
            select sum(l.quantity * s.average_cost) from repair_order_parts l join part_stock s on s.part_id = l.part_id where l.order_id = o.id) end) as cost,
-         sum(total_amount - paid_amount) filter (where not is_paid) as due,
-         sum(total_amount - paid_amount) filter (where not is_paid and due_date < current_date) as past
+         sum(balance) filter (where not is_paid) as due,
+         sum(balance) filter (where not is_paid and due_date < current_date) as past
        from repair_orders o where status <> 'deleted' and implementation_date >= $1::date and implementation_date < $2::date + 1`,
       [from, to],
     ),
@@ -26,7 +26,7 @@ export const sums: Record<string, Floor> = {
   dues: async pool => ({
     sums: await rowsOf(
       pool,
-      `select sum(total_amount - paid_amount) as due, sum(total_amount - paid_amount) filter (where due_date < current_date) as past
+      `select sum(balance) as due, sum(balance) filter (where due_date < current_date) as past
        from repair_orders where not is_paid and status <> 'deleted'`,
     ),
     total: await rowsOf(pool, `select count(*) from ${upTo10000("repair_orders where status <> 'deleted'")}`),

@@ -501,6 +501,10 @@ export interface PartsOrderItems {
 }
 
 export interface PartsOrders {
+  /**
+   * Less than nothing after an overpayment; nobody owes it once canceled, returned or refunded
+   */
+  balance: Generated<Numeric>;
   billed_at: Date | null;
   billing_address: unknown | null;
   checked_out_at: Date | null;
@@ -658,6 +662,10 @@ export interface RepairOrderParts {
 }
 
 export interface RepairOrders {
+  /**
+   * Less than nothing after an overpayment
+   */
+  balance: Generated<Numeric>;
   billed_at: Date | null;
   comments_count: Generated<number>;
   created_at: Generated<Date>;

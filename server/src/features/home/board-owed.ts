@@ -18,9 +18,7 @@ export async function readBoardOwed(context: Context): Promise<BoardOwed> {
     .select(
       groups.flatMap(({ name, holds }) => [
         sql<number>`count(*) filter (where ${holds})`.as(`${name}_count`),
-        sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where ${holds}), 0)`.as(
-          `${name}_amount`,
-        ),
+        sql<string>`coalesce(sum(o.balance) filter (where ${holds}), 0)`.as(`${name}_amount`),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -117,8 +117,8 @@ export const ledgerQueries: Record<
         select due_date, status, is_billed, is_owing, sum(orders) as n, sum(balance) as balance
         from unpaid_repair_order_days group by 1, 2, 3, 4
       ), orders as (
-        select due_date, status, billed_at is not null as is_billed, total_amount > paid_amount as is_owing,
-      count(*) as n, sum(total_amount - paid_amount) as balance
+        select due_date, status, billed_at is not null as is_billed, balance > 0 as is_owing,
+      count(*) as n, sum(balance) as balance
         from repair_orders where not is_paid and status <> 'deleted' group by 1, 2, 3, 4
       )
       select due_date - date '2000-01-01' as id from days full join orders using (due_date, status, is_billed, is_owing)

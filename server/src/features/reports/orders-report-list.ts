@@ -39,12 +39,11 @@ export function ordersReportList(context: Context, query: OrdersReportQuery): Li
 
 /** Only unpaid orders have dues; today decides which are overdue. */
 function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 'sorts' | 'segments'> {
-  const balance = sql`(o.total_amount - o.paid_amount)`
   // No redundant conditions: PostgreSQL would underestimate the rows.
   const dues = {
     current_due: owedSql('not_due', today),
     past_due: overdueSql(today),
-    total_due: sql<boolean>`(${unpaidSql} and o.total_amount > o.paid_amount)`,
+    total_due: sql<boolean>`(${unpaidSql} and o.balance > 0)`,
   }
   const sorts: Record<string, Columns> = {}
   const segments: Record<string, Segments> = {}
@@ -53,11 +52,11 @@ function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 
     if (has === 'some')
       segments[name] = {
         condition: dues[name],
-        columns: [balance, 'o.id'],
+        columns: ['o.balance', 'o.id'],
         otherColumns: [sql`0::numeric`, 'o.id'],
       }
-    const orZero = sql`(case when ${dues[name]} then ${balance} else 0 end)`
-    const due = { none: [], some: [orZero], all: [balance] }
+    const orZero = sql`(case when ${dues[name]} then o.balance else 0 end)`
+    const due = { none: [], some: [orZero], all: ['o.balance'] }
     sorts[name] = [...due[has], 'o.id']
   }
   return { sorts, segments }

@@ -18,7 +18,7 @@ export async function readOrdersReportRows(
       'o.id',
       'order_number',
       'total_amount',
-      'paid_amount',
+      'balance',
       'implementation_date',
       'customer_id',
       'status',
@@ -31,9 +31,9 @@ export async function readOrdersReportRows(
     ])
     .where('o.id', 'in', ids)
     .execute()
-  return rows.map(({ paid_amount, net_amount, is_overdue, ...row }) => {
+  return rows.map(({ balance, net_amount, is_overdue, ...row }) => {
     const isDue = !row.is_paid && row.status !== 'deleted'
-    const due = isDue ? toCents(row.total_amount) - toCents(paid_amount) : 0
+    const due = isDue ? toCents(balance) : 0
     const cost = toCents(row.parts_cost)
     return {
       ...row,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
 import { overdueDays } from '#contract/repair-orders/payment-status.ts'
 import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
@@ -34,7 +33,7 @@ export async function readRecentOrders(
       'status',
       'is_paid',
       'total_amount',
-      'paid_amount',
+      'balance',
       'billed_at',
       'odometer_in',
       'odometer_unit',
@@ -54,9 +53,9 @@ export async function readRecentOrders(
     .limit(10)
     .execute()
   const today = todayOf(context)
-  return rows.map(({ vehicle_id, kind, vin, unit_number, paid_amount, billed_at, ...order }) => {
+  return rows.map(({ vehicle_id, kind, vin, unit_number, billed_at, ...order }) => {
     const status = order.status as RecentOrder['status']
-    const balance = toDollars(toCents(order.total_amount) - toCents(paid_amount))
+    const balance = Number(order.balance)
     const money = { ...order, status, balance, is_billed: billed_at !== null }
     return {
       ...order,

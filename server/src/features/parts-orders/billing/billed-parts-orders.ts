@@ -11,7 +11,7 @@ import { readPartsOrderInvoice } from './parts-order-invoice.ts'
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 
 /** Drafts, canceled and refunded orders cannot be billed. */
-export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> = {
+export const billedPartsOrders: BilledOrders<Omit<BillablePartsOrder, 'balance'> & BilledOrder> = {
   kind: 'parts_order',
   link: partsOrderLink,
   async lock(context, id) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { overdueDaysOf } from '#contract/parts-orders/payment-state.ts'
 import { shownDate } from '#contract/shared/dates.ts'
-import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
   type Invoice,
@@ -29,7 +29,7 @@ export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): P
     isVoid: order.isVoid,
     firstDate: order.first_invoice_date,
     // Goods that came back are not asked to be paid.
-    balance: order.status === 'returned' ? 0 : balanceOf(order),
+    balance: order.status === 'returned' ? 0 : Number(order.balance),
     logoUrl: logoUrlOf(company, senderOf(order)),
     statusOn: day => statusOn(order, day),
     document: (shop, date, writeDay) => documentOf(shop, { order, payments, company }, date, writeDay),
@@ -75,7 +75,7 @@ async function documentOf(
       amount: formatDollars(payment.amount),
     })),
     paid: { label: t('billing.invoice.paid'), amount: formatDollars(-Number(order.paid_amount)) },
-    balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
+    balance: { label: t('billing.invoice.balance'), amount: dollars(order.balance) },
     payment_details: company.paymentDetails,
     terms: company.terms,
     authorization: null,
@@ -127,11 +127,8 @@ const senderOf = (order: PrintedPartsOrder) => ({ isOnlineShop: order.source ===
 
 function statusOn(order: PrintedPartsOrder, day: string): InvoiceStatus {
   if (order.is_paid) return 'paid'
-  const money = { due_date: order.due_date, is_due: balanceOf(order) > 0 }
+  const money = { due_date: order.due_date, is_due: Number(order.balance) > 0 }
   return overdueDaysOf(money, day) > 0 ? 'overdue' : 'due'
 }
-
-const balanceOf = (order: PrintedPartsOrder): number =>
-  toDollars(toCents(order.total_amount) - toCents(order.paid_amount))
 
 const dollars = (numeric: string): string => formatDollars(Number(numeric))

@@ -8,7 +8,7 @@ import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 
 const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
-    and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
+    and o.due_date < ${today}::date and o.balance > 0)`
 
 /** The orders `o` of all filters except searches, unsorted. Without drafts and deleted orders. */
 export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {

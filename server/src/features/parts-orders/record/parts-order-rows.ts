@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order.ts'
 import { isDue, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -170,6 +169,5 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
 
 /** Dollars; 0 if nothing is due any more. */
 export const balanceOf = (
-  order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'total_amount' | 'paid_amount'>,
-): number =>
-  order.is_draft || isDue(order) ? toDollars(toCents(order.total_amount) - toCents(order.paid_amount)) : 0
+  order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'balance'>,
+): number => (order.is_draft || isDue(order) ? Number(order.balance) : 0)

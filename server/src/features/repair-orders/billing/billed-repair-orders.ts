@@ -1,5 +1,4 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -9,7 +8,7 @@ import { repairOrderLink } from '../repair-order-link.ts'
 import { markBilled } from './mark-billed.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
 
-export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {
+export const billedRepairOrders: BilledOrders<Omit<StoredRepairOrder, 'balance'> & BilledOrder> = {
   kind: 'repair_order',
   link: repairOrderLink,
   async lock(context, id) {
@@ -18,7 +17,7 @@ export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> =
       ...order,
       total: Number(order.total_amount),
       paid: Number(order.paid_amount),
-      balance: toDollars(toCents(order.total_amount) - toCents(order.paid_amount)),
+      balance: Number(order.balance),
       finishedAt: order.status === 'finished' ? order.status_changed_at : null,
     }
   },

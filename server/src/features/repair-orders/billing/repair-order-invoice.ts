@@ -24,7 +24,7 @@ import {
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
+import { type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
 import type { StoredWork } from '../record/repair-order-works.ts'
 import { invoiceSnapshot } from './invoice-snapshot.ts'
 
@@ -35,7 +35,7 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
       number: content.order.order_number,
       isVoid: content.order.status === 'deleted',
       firstDate: content.order.invoice_date,
-      balance: balanceOf(content.order),
+      balance: Number(content.order.balance),
       logoUrl: logoUrlOf(content.company),
       statusOn: day => statusOn(content.order, day),
       document: (shop, date, writeDay) => documentOf(shop, content, date, writeDay),
@@ -111,7 +111,7 @@ async function documentOf(
       amount: formatDollars(payment.amount),
     })),
     paid: { label: t('billing.invoice.paid'), amount: formatDollars(-Number(order.paid_amount)) },
-    balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
+    balance: { label: t('billing.invoice.balance'), amount: dollars(order.balance) },
     payment_details: company.paymentDetails,
     terms: company.terms,
     authorization: {
@@ -194,7 +194,7 @@ function exemptionOf(
 
 function statusOn(order: JoinedRepairOrder, day: string): InvoiceStatus {
   if (order.is_paid) return 'paid'
-  return isOverdue({ ...order, balance: balanceOf(order), is_billed: true }, day) ? 'overdue' : 'due'
+  return isOverdue({ ...order, balance: Number(order.balance), is_billed: true }, day) ? 'overdue' : 'due'
 }
 
 const dollars = (numeric: string): string => formatDollars(Number(numeric))

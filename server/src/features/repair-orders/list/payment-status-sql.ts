@@ -25,7 +25,7 @@ export const unpaidSql = sql<boolean>`(not o.is_paid and o.status <> 'deleted')`
 const order: Row = {
   isPaid: sql`o.is_paid`,
   isUnpaid: unpaidSql,
-  hasBalance: sql`o.total_amount > o.paid_amount`,
+  hasBalance: sql`o.balance > 0`,
   isFinished: sql`o.status = 'finished'`,
   isBilled: sql`o.billed_at is not null`,
   dueDate: sql`o.due_date`,

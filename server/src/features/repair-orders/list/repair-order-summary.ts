@@ -61,8 +61,7 @@ export function sumsDue(
     ? unpaidByDay(context, filters).select(['d.orders', 'd.balance', 'd.due_date']).as('u')
     : matching
         .where(unpaidSql)
-        .select([sql<number>`1`.as('orders'), sql<string>`o.total_amount - o.paid_amount`.as('balance')])
-        .select('o.due_date')
+        .select([sql<number>`1`.as('orders'), 'o.balance', 'o.due_date'])
         // `offset 0` keeps PostgreSQL from first reading all hits of the search, most of which are paid.
         .$if(wide !== undefined, rows => rows.select('o.id').offset(0))
         .as('u')

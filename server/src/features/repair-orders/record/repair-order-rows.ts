@@ -10,7 +10,6 @@ import type {
 import { nextStatuses } from '#contract/repair-orders/status-moves.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
@@ -115,7 +114,7 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
   const next = nextStatuses({ status: order.status, status_changed_at: statusChangedAt }, now, permission =>
     context.may(permission),
   )
-  const balance = balanceOf(order)
+  const balance = Number(order.balance)
   const money = {
     status: order.status,
     is_paid: order.is_paid,
@@ -164,7 +163,3 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     }),
   }
 }
-
-/** Dollars. */
-export const balanceOf = (order: Pick<StoredRepairOrder, 'total_amount' | 'paid_amount'>): number =>
-  toDollars(toCents(order.total_amount) - toCents(order.paid_amount))
