@@ -70,6 +70,6 @@ type Callback = (error: unknown, result?: unknown) => void
 type Query = (text: string, values?: unknown, callback?: Callback) => unknown
 type Client = { query: Query; processID: number; isWatched?: boolean }
 
-/** Not part of a request: Socket.IO notifying other processes, and the queue's statistics. */
+/** Not part of a request: Socket.IO notifying other processes, and the queue's own upkeep. */
 const isBesideRequests = (text: string): boolean =>
-  /pg_notify|socket_io_attachments|^listen|q\.total_count as "totalCount"/i.test(text)
+  /pg_notify|socket_io_attachments|^listen|q\.total_count as "totalCount"|pgboss\.bam/i.test(text)
