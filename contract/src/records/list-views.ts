@@ -18,8 +18,11 @@ export type ListViewQuery = z.output<typeof listViewQuery>
 
 const shown = {
   query: listViewQuery,
-  /** Column names in order; null: the list's default. */
-  columns: z.array(z.string().min(1).max(60)).max(50).nullable(),
+  /** Column names in order; null: the list's default. Users of the view see those of them that the list has. */
+  columns: z
+    .array(z.string().regex(/^[a-z_]{1,40}$/, { error: 'validate__not-in-list' }))
+    .max(50)
+    .nullable(),
   mode: z.enum(listModes).nullable(),
 }
 

@@ -126,6 +126,22 @@ describe('a saved view', () => {
     await save('Whole', { list: 'inventories', query: { for_shop: 'true' }, columns: null, mode: null })
   })
 
+  it('takes up to fifty names of columns', async () => {
+    const names = (count: number) => Array.from({ length: count }, () => 'status')
+    expect((await save('Many columns', { columns: names(50) })).columns).toHaveLength(50)
+    for (const [columns, problem] of [
+      [names(51), 'columns: validate__max-count'],
+      [['status', '<b>total</b>'], 'columns.1: validate__not-in-list'],
+      [['c'.repeat(41)], 'columns.0: validate__not-in-list'],
+      [[''], 'columns.0: validate__required'],
+    ] as const) {
+      const refused = await admin.attempt(api.createListView, {
+        body: view('Wrong', { columns: [...columns] }),
+      })
+      expect(refusals(refused)).toEqual([422, problem])
+    }
+  })
+
   it('has a unique name of at most 60 characters for its owner and list', async () => {
     const person = await test.signIn('admin')
     await save('Today', {}, person)
