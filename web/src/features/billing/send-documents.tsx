@@ -13,6 +13,7 @@ import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import { orderCalls } from './for-lists/order-calls.ts'
+import { MissingLetters } from './missing-letters.tsx'
 import { typedAddresses } from './typed-addresses.ts'
 import './billing.css'
 
@@ -77,6 +78,7 @@ export function SendDocuments(props: SendDocumentsProps) {
           <Form.Item name="invoice_date" label={t('billing.web.invoice_date')} required>
             <DateField />
           </Form.Item>
+          <MissingLetters orderId={orderId} kind={kind} />
         </>
       )}
     </FormModal>

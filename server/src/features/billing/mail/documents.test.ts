@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { missingLettersHeader } from '#contract/shared/endpoint.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
@@ -86,6 +87,20 @@ describe('the invoice', () => {
     })
     const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
     expect(history.map(entry => entry.message)).toEqual(['Order created'])
+  })
+
+  it('names the letters that no font has', async () => {
+    const order = await make.order(admin)
+    await test.db
+      .updateTable('customers')
+      .set({ first_name: '田中' })
+      .where('id', '=', order.customer.id)
+      .execute()
+    const { headers } = await admin.attempt(money.getOrderInvoice, {
+      params: { id: order.id },
+      query: { preview: true },
+    })
+    expect(decodeURIComponent(String(headers[missingLettersHeader]))).toBe('田中')
   })
 
   it('has the date of the first one until another is chosen', async () => {

@@ -41,7 +41,11 @@ function sayThereIsNone(_failure: unknown): void {
   notify.error('billing.web.error__no-download-invoice')
 }
 
-function sayMissingLetters({ headers }: Response): void {
-  const letters = decodeURIComponent(headers.get(missingLettersHeader) ?? '')
+function sayMissingLetters(response: Response): void {
+  const letters = missingLettersIn(response)
   if (letters) notify.warning('billing.web.missing_letters', { params: { letters } })
 }
+
+/** Letters of the answered PDF that no font has. */
+export const missingLettersIn = ({ headers }: Response): string =>
+  decodeURIComponent(headers.get(missingLettersHeader) ?? '')

@@ -6,7 +6,7 @@ import { repairOrderBillingEndpoints as repair } from '#contract/billing/repair-
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
-import { request } from '#web/api/request.ts'
+import { type RequestOptions, request } from '#web/api/request.ts'
 import { documentOptions } from './open-document.ts'
 
 type InvoiceWish = z.input<typeof invoiceQuery>
@@ -20,8 +20,9 @@ export const orderCalls = {
     readPaymentLink: repairOrderLinks.getOrderPaymentLink,
     sendPaymentLink: repairOrderLinks.sendOrderPaymentLink,
     revokePaymentLink: repairOrderLinks.revokeOrderPaymentLink,
-    readInvoice: (id: number, query: InvoiceWish) =>
-      request(repair.getOrderInvoice, { params: { id }, query }, documentOptions),
+    invoice: repair.getOrderInvoice,
+    readInvoice: (id: number, query: InvoiceWish, options: RequestOptions = documentOptions) =>
+      request(repair.getOrderInvoice, { params: { id }, query }, options),
   },
   parts_order: {
     listMethods: partsOrderEndpoints.listPartsOrderMethods,
@@ -31,7 +32,8 @@ export const orderCalls = {
     readPaymentLink: partsOrderLinks.getPartsOrderPaymentLink,
     sendPaymentLink: partsOrderLinks.sendPartsOrderPaymentLink,
     revokePaymentLink: partsOrderLinks.revokePartsOrderPaymentLink,
-    readInvoice: (id: number, body: InvoiceWish) =>
-      request(parts.getPartsOrderInvoice, { params: { id }, body }, documentOptions),
+    invoice: parts.getPartsOrderInvoice,
+    readInvoice: (id: number, body: InvoiceWish, options: RequestOptions = documentOptions) =>
+      request(parts.getPartsOrderInvoice, { params: { id }, body }, options),
   },
 } as const satisfies Record<OrderKind, object>
