@@ -229,7 +229,7 @@ test('a part is created with its first purchase, purchased again and edited', {
   await page.getByLabel('Price', { exact: true }).fill('31.5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/parts\/\d+$/)
-  await expect(page.getByText('$31.50')).toBeVisible()
+  await expect(page.getByText('$31.50', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`${details}/history`)
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()

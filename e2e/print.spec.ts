@@ -124,6 +124,6 @@ test('the board prints the first mechanics on its first page, and its bars in co
   expect(text[0]).toContain('By mechanic')
   expect(text[0]).toContain('Andriy Bondar')
   await page.emulateMedia({ media: 'print' })
-  for (const bar of ['.rb-week-bar', '.rb-load'])
+  for (const bar of ['.rb-bar', '.rb-load'])
     await expect(page.locator(bar).first()).toHaveCSS('print-color-adjust', 'exact')
 })

@@ -9,6 +9,7 @@ import { part, partChoice, partRow, partStatuses } from './part.ts'
 import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { labelsQuery } from './part-labels.ts'
+import { monthOfPart } from './part-months.ts'
 import { saleDefaults, saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
 import { lastCost, receipt, receiptInput, receiptRowsMax } from './receipt.ts'
@@ -210,6 +211,13 @@ export const partEndpoints = {
     summary: 'Stock movements of a part, newest first',
     query: transactionsQuery,
     response: pageOf(transaction),
+  }),
+  listMonths: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/months`,
+    requires: 'inventories.read',
+    summary: 'Stock and price of a part over the last twelve months; empty if neither changed',
+    response: listOf(monthOfPart),
   }),
   listReserved: defineEndpoint({
     method: 'GET',

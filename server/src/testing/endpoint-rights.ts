@@ -283,6 +283,7 @@ export const endpointRights: Record<string, Access> = {
   'POST /inventories/{id}/purchase': 'inventories.update',
   'POST /inventories/{id}/sold': 'inventories.update',
   'GET /inventories/{id}/transactions': 'inventories.read',
+  'GET /inventories/{id}/months': 'inventories.read',
   'GET /inventories/{id}/reserved': 'inventories.read',
   'GET /inventories/{id}/history': 'inventories.read',
   'GET /inventories/{id}/history-detailed': 'inventories.read',

@@ -18,6 +18,7 @@ import { deletePart } from './save/delete-part.ts'
 import { updatePart } from './save/update-part.ts'
 import { checkStock } from './stock/check-stock.ts'
 import { listLastCosts } from './stock/last-costs.ts'
+import { listMonths } from './stock/list-months.ts'
 import { purchasePart } from './stock/purchase-part.ts'
 import { receiveParts } from './stock/receive-parts.ts'
 import { readSaleDefaults } from './stock/sale-defaults.ts'
@@ -61,6 +62,7 @@ export const partsFeature = defineFeature({
     }),
     sellPart: async (context, { params, body }) => ({ data: await sellPart(context, params.id, body) }),
     listTransactions: (context, { params, query }) => listTransactions(context, params.id, query),
+    listMonths: async (context, { params }) => ({ data: await listMonths(context, params.id) }),
     listReserved: (context, { params, query }) => listReserved(context, params.id, query),
     exportParts: (context, { query }) => exportLink(context, 'parts', query),
     ...historyHandlers({ kind: 'part', capability: 'parts', guard: findPart }),

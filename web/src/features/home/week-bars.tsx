@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDollars } from '#contract/shared/money.ts'
+import { PairedBars } from '#web/ui/details/paired-bars.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
-import './week-bars.css'
 
 interface Day {
   date: string
@@ -13,25 +13,20 @@ export function WeekBars({ last, past }: { last: readonly Day[]; past: readonly 
   const { t, i18n } = useTranslation()
   const most = Math.max(1, ...[...last, ...past].map(({ sales }) => sales))
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
-  const height = (sales: number) => ({ height: `${Math.max(0, sales / most) * 100}%` })
   return (
-    <ul className="rb-week-bars" aria-label={t('home.board.sales_by_day')}>
-      {last.map((day, index) => {
+    <PairedBars
+      label={t('home.board.sales_by_day')}
+      pairs={last.map(({ date, sales }, index) => {
         const before = past[index]?.sales ?? 0
-        const said = `${formatDate(day.date, 'date')}: ${formatDollars(day.sales)} ${t('home.board.week_before', { amount: formatDollars(before) })}`
-        return (
-          <li key={day.date} title={said}>
-            <span className="rb-visually-hidden">{said}</span>
-            <span className="rb-week-pair" aria-hidden="true">
-              <span className="rb-week-bar rb-week-bar-past" style={height(before)} />
-              <span className="rb-week-bar" style={height(day.sales)} />
-            </span>
-            <span className="rb-week-day" aria-hidden="true">
-              {weekday.format(new Date(`${day.date}T00:00:00Z`))}
-            </span>
-          </li>
-        )
+        const weekBefore = t('home.board.week_before', { amount: formatDollars(before) })
+        return {
+          key: date,
+          short: weekday.format(new Date(`${date}T00:00:00Z`)),
+          said: `${formatDate(date, 'date')}: ${formatDollars(sales)} ${weekBefore}`,
+          pale: before / most,
+          dark: sales / most,
+        }
       })}
-    </ul>
+    />
   )
 }

@@ -7,6 +7,7 @@ export const partReads = [
   partEndpoints.shortListParts,
   partEndpoints.shortListPartsByPage,
   partEndpoints.listTransactions,
+  partEndpoints.listMonths,
   partEndpoints.listReserved,
   partEndpoints.listHistory,
   partEndpoints.listFullHistory,

@@ -25,9 +25,12 @@ import { PartDetails } from '../components/part-details.tsx'
 import { PartReserved } from '../components/part-reserved.tsx'
 import { PartStatus } from '../components/part-status.tsx'
 import { PartTransactions } from '../components/part-transactions.tsx'
+import { PartYear } from '../components/part-year.tsx'
 
-export const load = ({ params }: { params: { id?: number } }) =>
-  prefetch(partEndpoints.getPart, { params: { id: params.id! } })
+export const load = ({ params }: { params: { id?: number } }) => {
+  const input = { params: { id: params.id! } }
+  return Promise.all([prefetch(partEndpoints.getPart, input), prefetch(partEndpoints.listMonths, input)])
+}
 
 export default function PartPage() {
   const { t } = useTranslation()
@@ -35,12 +38,14 @@ export default function PartPage() {
   const go = useGo()
   const allowed = useAllowed()
   const query = useRead(partEndpoints.getPart, { params: { id } })
+  const months = useRead(partEndpoints.listMonths, { params: { id } })
   const [isDeleting, setDeleting] = useState(false)
   const close = useCallback(() => setDeleting(false), [])
   return (
     <>
       <RecordPage
-        query={{ ...query, data: query.data?.data }}
+        // Waits for the chart too, so that it moves nothing when it comes.
+        query={{ ...query, data: months.isPending ? undefined : query.data?.data }}
         title={part => part.name}
         about={part => part.stock_number}
         crumbs={[{ title: t('parts.parts'), to: '/parts' }]}
@@ -102,6 +107,9 @@ export default function PartPage() {
         {part => (
           <>
             <PartDetails part={part} />
+            {months.data && months.data.data.length > 0 && (
+              <PartYear months={months.data.data} unit={part.unit_name} />
+            )}
             <Section title={t('parts.reserved_by')}>
               <PartReserved partId={id} />
             </Section>
