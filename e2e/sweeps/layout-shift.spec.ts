@@ -26,6 +26,7 @@ const others = [
   '/parts-orders/1',
   '/customers/1',
   '/vehicles/1',
+  '/parts/1',
   '/parts/1/edit',
   '/company-settings',
   '/profile',
