@@ -8,7 +8,7 @@ import { exportEndpoint } from '../records/list-export.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { date, id } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
-import { partsOrder, partsOrderItem, partsOrderRow, shipment } from './parts-order.ts'
+import { partsOrder, partsOrderItem, partsOrderRow, savedDraft, shipment } from './parts-order.ts'
 import {
   partsOrderAttachmentRules,
   partsOrderInput,
@@ -17,6 +17,7 @@ import {
   partsOrderShipmentInput,
   partsOrderStart,
   partsOrderStatusInput,
+  savedDraftInput,
 } from './parts-order-input.ts'
 import { partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
 import { partsOrderPaymentStatuses } from './payment-state.ts'
@@ -85,7 +86,7 @@ export const partsOrderEndpoints = {
     method: 'POST',
     path,
     requires: 'orders-parts.create',
-    summary: 'Creates a draft, which is removed a day after its last change',
+    summary: 'Creates a draft, which is removed a day after its last change unless it is saved for later',
     body: partsOrderStart,
     response: one(partsOrder),
   }),
@@ -142,6 +143,22 @@ export const partsOrderEndpoints = {
     requires: ['orders-parts.delete', 'orders-parts.delete-draft'],
     summary: 'Cancels an order whose parts are still reserved and releases them; deletes a draft',
     response: 'nothing',
+  }),
+  savePartsOrderForLater: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/save-for-later`,
+    requires: 'orders-parts.update',
+    summary: 'Keeps a draft for 30 days under a name; repeated, it renames the draft and keeps it longer',
+    body: savedDraftInput,
+    response: one(partsOrder),
+  }),
+  listSavedDrafts: defineEndpoint({
+    method: 'GET',
+    path: `${path}/saved-drafts`,
+    requires: 'orders-parts.update',
+    summary:
+      "The newest 100 drafts saved for later: the caller's own, or all with the right to assign sales managers",
+    response: listOf(savedDraft),
   }),
   refundPartsOrder: defineEndpoint({
     method: 'POST',

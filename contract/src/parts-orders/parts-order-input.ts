@@ -13,6 +13,7 @@ export const maxItems = 30
 export const itemDiscountMax = 99
 export const maxShipments = 2
 export const trackingNumberMax = 100
+export const draftNameMax = 100
 export const partsOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
 export const wizardSteps = ['customer', 'items', 'delivery', 'payment'] as const
@@ -69,6 +70,10 @@ export const partsOrderInput = z.object({
 })
 export type PartsOrderPayload = z.input<typeof partsOrderInput>
 export type PartsOrderInput = z.output<typeof partsOrderInput>
+
+/** Without a name the draft is listed by its customer. */
+export const savedDraftInput = z.object({ name: optionalText(draftNameMax) })
+export type SavedDraftInput = z.output<typeof savedDraftInput>
 
 const discount = z.number().int().min(0).max(itemDiscountMax)
 

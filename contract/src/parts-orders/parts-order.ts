@@ -146,6 +146,10 @@ export const partsOrderRow = z.object({
 export type PartsOrderRow = z.infer<typeof partsOrderRow>
 
 export const partsOrder = partsOrderRow.extend({
+  /** Empty without one. */
+  draft_name: z.string(),
+  /** Leaving the wizard keeps the draft. */
+  saved_for_later_at: timestamp.nullable(),
   items: z.array(partsOrderItem),
   delivery_address: partsOrderAddress.nullable(),
   billing_address: partsOrderAddress.nullable(),
@@ -164,3 +168,14 @@ export const partsOrder = partsOrderRow.extend({
   payments: z.array(payment),
 })
 export type PartsOrder = z.infer<typeof partsOrder>
+
+export const savedDraft = z.object({
+  id,
+  /** Empty without one. */
+  name: z.string(),
+  customer: z.string().nullable(),
+  total_amount: dollars,
+  created_by: z.string().nullable(),
+  saved_for_later_at: timestamp,
+})
+export type SavedDraft = z.infer<typeof savedDraft>

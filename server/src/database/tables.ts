@@ -525,6 +525,7 @@ export interface PartsOrders {
   delivery_amount: Generated<Numeric>;
   delivery_cost: Generated<Numeric>;
   delivery_type: string | null;
+  draft_name: string | null;
   due_date: string | null;
   ecommerce_client: unknown | null;
   /**
@@ -546,6 +547,7 @@ export interface PartsOrders {
   payment_terms: string | null;
   refunded_at: Date | null;
   sales_manager_id: number | null;
+  saved_for_later_at: Date | null;
   saving_amount: Generated<Numeric>;
   /**
    * When its goods left

@@ -304,6 +304,8 @@ export const endpointRights: Record<string, Access> = {
   'PUT, POST /parts-orders/{id}/item/{item_id}': 'orders-parts.update',
   'DELETE /parts-orders/{id}/item/{item_id}': 'orders-parts.update',
   'POST /parts-orders/{id}/checkout': 'orders-parts.update',
+  'POST /parts-orders/{id}/save-for-later': 'orders-parts.update',
+  'GET /parts-orders/saved-drafts': 'orders-parts.update',
   'POST /parts-orders/{id}/cancel': ['orders-parts.delete', 'orders-parts.delete-draft'],
   'POST /parts-orders/{id}/refunded': 'orders-parts.refunded',
   'POST /parts-orders/{id}/change-status': 'orders-parts.change-status',

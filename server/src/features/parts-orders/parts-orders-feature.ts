@@ -12,6 +12,7 @@ import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms 
 import { deleteItem } from './items/delete-item.ts'
 import { updateItem } from './items/update-item.ts'
 import { listPartsOrders } from './list/parts-order-list.ts'
+import { listSavedDrafts } from './list/saved-drafts.ts'
 import { findPartsOrder } from './lock-parts-order.ts'
 import { partsOrderComments } from './parts-order-comments.ts'
 import { assignSalesManager } from './people/assign-sales-manager.ts'
@@ -20,6 +21,7 @@ import { checkoutPartsOrder } from './save/checkout-parts-order.ts'
 import { readCounterAddress } from './save/counter-address.ts'
 import { createPartsOrder } from './save/create-parts-order.ts'
 import { purgeDrafts } from './save/purge-drafts.ts'
+import { saveForLater } from './save/save-for-later.ts'
 import { updatePartsOrder } from './save/update-parts-order.ts'
 import { cancelPartsOrder } from './status/cancel-parts-order.ts'
 import { changeStatus } from './status/change-status.ts'
@@ -54,6 +56,10 @@ export const partsOrdersFeature = defineFeature({
       data: await checkoutPartsOrder(context, params.id),
     }),
     cancelPartsOrder: (context, { params }) => cancelPartsOrder(context, params.id),
+    savePartsOrderForLater: async (context, { params, body }) => ({
+      data: await saveForLater(context, params.id, body),
+    }),
+    listSavedDrafts: async context => ({ data: await listSavedDrafts(context) }),
     refundPartsOrder: async (context, { params }) => ({ data: await refundPartsOrder(context, params.id) }),
     changePartsOrderStatus: async (context, { params, body }) => ({
       data: await changeStatus(context, params.id, body),

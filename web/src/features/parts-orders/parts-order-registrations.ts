@@ -16,6 +16,7 @@ registerPartsOrderOverlays()
 
 onRecordChanged('parts_order', [
   partsOrderEndpoints.listPartsOrders,
+  partsOrderEndpoints.listSavedDrafts,
   partsOrderEndpoints.getPartsOrder,
   partsOrderEndpoints.listPartsOrderStatuses,
   partsOrderEndpoints.listComments,

@@ -4,6 +4,7 @@ import { showPayment } from '#server/features/billing/index.ts'
 import { exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToPartsOrders } from '../attached-files.ts'
 import { showItem } from '../items/shown-items.ts'
@@ -18,6 +19,8 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
     context.may('orders-parts.create-payment') || context.may('orders-parts.delete-payment')
   return {
     ...toRow(context, order),
+    draft_name: order.draft_name ?? '',
+    saved_for_later_at: order.saved_for_later_at && unixSeconds(order.saved_for_later_at),
     items: order.items.map(showItem),
     delivery_address: shownAddress(order.delivery_address),
     billing_address: shownAddress(order.billing_address),

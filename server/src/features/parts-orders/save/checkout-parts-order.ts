@@ -53,6 +53,8 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
     .updateTable('parts_orders')
     .set({
       is_draft: false,
+      saved_for_later_at: null,
+      draft_name: null,
       order_number,
       customer_snapshot: customerOf(order.customer_id!),
       due_date: dueDateOf(order.payment_terms!, todayOf(context)),

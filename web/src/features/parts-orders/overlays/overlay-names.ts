@@ -16,5 +16,6 @@ declare module '#web/shell/overlays.ts' {
     'parts-orders.shipment': { order: PartsOrderRow; shipment: Shipment }
     'parts-orders.address': { order: PartsOrder; section: 'delivery_address' | 'billing_address' }
     'parts-orders.tags': { order: PartsOrder }
+    'parts-orders.saved-drafts': object
   }
 }

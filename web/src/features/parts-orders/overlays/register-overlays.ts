@@ -15,5 +15,6 @@ export function registerPartsOrderOverlays(): void {
   registerOverlay('parts-orders.terms', () => import('./edit-terms.tsx'))
   registerOverlay('parts-orders.shipment', () => import('./edit-shipment.tsx'))
   registerOverlay('parts-orders.address', () => import('./edit-address.tsx'))
+  registerOverlay('parts-orders.saved-drafts', () => import('./saved-drafts.tsx'))
   registerOverlay('parts-orders.tags', () => import('./edit-parts-order-tags.tsx'))
 }

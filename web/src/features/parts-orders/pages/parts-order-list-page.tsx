@@ -5,6 +5,7 @@ import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
 import { partsOrderCard } from '../list/parts-order-card.tsx'
 import { usePartsOrderColumns } from '../list/parts-order-columns.tsx'
 import { usePartsOrderFilters } from '../list/parts-order-filters.ts'
+import { SavedDraftsButton } from '../list/saved-drafts-button.tsx'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
@@ -20,6 +21,7 @@ export default function PartsOrdersPage() {
         title: 'parts-orders.list.title',
         count: 'parts-orders.list.count',
         exports: partsOrderEndpoints.exportPartsOrders,
+        actions: <SavedDraftsButton />,
       }}
       create={{
         title: 'parts-orders.list.new',

@@ -1,3 +1,4 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { isAborted, refusalIn } from '#web/api/api-failure.ts'
 import { queryClient, queryKey } from '#web/api/query-client.ts'
@@ -6,13 +7,18 @@ import { request } from '#web/api/request.ts'
 const silent = { isBackground: true } as const
 
 /**
- * Deletes a draft that is left, unless it was checked out. If that fails the server deletes it a day later.
+ * Deletes a draft, unless it was meanwhile checked out or saved for later. If that fails the server deletes it
+ * a day later.
  */
-export async function dropDraft(id: number): Promise<void> {
+export async function dropDraft({
+  id,
+  saved_for_later_at,
+}: Pick<PartsOrder, 'id' | 'saved_for_later_at'>): Promise<void> {
   const params = { id }
   try {
     const { data } = await request(partsOrderEndpoints.getPartsOrder, { params }, silent)
-    if (data.is_draft) await request(partsOrderEndpoints.deletePartsOrder, { params }, silent)
+    if (data.is_draft && data.saved_for_later_at === saved_for_later_at)
+      await request(partsOrderEndpoints.deletePartsOrder, { params }, silent)
   } catch (failure) {
     if (!isAborted(failure)) refusalIn(failure)
   }

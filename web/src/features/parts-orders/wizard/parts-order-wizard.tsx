@@ -17,6 +17,7 @@ import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { type ItemActs, useItemEdits } from '../items/use-item-edits.ts'
 import { dropDraft } from './drop-draft.ts'
 import { LeaveWizard } from './leave-wizard.tsx'
+import { SaveForLater } from './save-for-later.tsx'
 import { dropStepDrafts } from './step-drafts.ts'
 import type { Wizard } from './step-types.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -40,6 +41,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const mayDrop = useAllowed()(partsOrderEndpoints.deletePartsOrder)
   const acts = useItemEdits(order)
   const steps = useWizardSteps(order)
+  const [isNaming, setNaming] = useState(false)
   const [cost, setCost] = useState<number | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(order.payment.method)
   const [refusal, setRefusal] = useState<{ of: string; entries: readonly ErrorEntry[] }>()
@@ -94,9 +96,10 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
       steps.refuse(entries, entry => views.find(({ fields }) => isAbout(entry, fields))?.key)
     },
   })
+  const isKept = order.saved_for_later_at !== null
   const drop = async () => {
     dropStepDrafts(order.id)
-    if (mayDrop) await dropDraft(order.id)
+    if (mayDrop) await dropDraft(order)
   }
 
   return (
@@ -126,6 +129,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
             canCheckOut={canCheckOut && (isBusy || !steps.isBusy)}
             isBusy={isBusy}
             onCheckout={() => void checkOut()}
+            onSaveForLater={() => void saveForLater()}
             onCancel={async () => {
               isLeaving.current = true
               await drop()
@@ -135,9 +139,27 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
           />
         </aside>
       </div>
-      <LeaveWizard isLeaving={isLeaving} drop={drop} />
+      <SaveForLater
+        order={order}
+        open={isNaming}
+        onClose={() => setNaming(false)}
+        onSaved={() => {
+          dropStepDrafts(order.id)
+          leave()
+        }}
+      />
+      <LeaveWizard
+        isLeaving={isLeaving}
+        isKept={isKept}
+        isDirty={steps.isDirty}
+        drop={isKept ? async () => dropStepDrafts(order.id) : drop}
+      />
     </>
   )
+
+  async function saveForLater() {
+    if (await steps.saveDirty(wizardSteps.length, true)) setNaming(true)
+  }
 
   function goOn() {
     if (current < last) void steps.move(current + 1)

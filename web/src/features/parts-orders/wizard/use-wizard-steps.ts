@@ -55,6 +55,7 @@ export function useWizardSteps(order: PartsOrder) {
     inTurn,
     open,
     move,
+    isDirty: () => [...handles.current.values()].some(handle => handle.isDirty()),
     saveDirty,
     refuse,
   }
@@ -103,16 +104,19 @@ export function useWizardSteps(order: PartsOrder) {
     if (index <= current || (await saveDirty(index))) open(index)
   }
 
-  /** Saves the open step and dirty steps up to `until`. Resolves to whether all are saved. */
-  async function saveDirty(until: number): Promise<boolean> {
+  /**
+   * Saves dirty steps up to `until`, and the open one unless it may lack something. Resolves to whether all are
+   * saved.
+   */
+  async function saveDirty(until: number, mayLack = false): Promise<boolean> {
     if (isMoving.current) return false
     isMoving.current = true
     setBusy(true)
     try {
       for (const [index, step] of wizardSteps.entries()) {
-        const handle = handles.current.get(step)
-        if (index >= until || !handle || (index !== current && !handle.isDirty())) continue
         await choices.current
+        const handle = handles.current.get(step)
+        if (index >= until || !handle || ((mayLack || index !== current) && !handle.isDirty())) continue
         if (await handle.save()) continue
         setHeld(index)
         if (index !== current) open(index)

@@ -8,11 +8,12 @@ interface WizardFootProps {
   canCheckOut: boolean
   isBusy: boolean
   onCheckout: () => void
+  onSaveForLater: () => void
   /** Deletes the draft. */
   onCancel: () => Promise<void>
 }
 
-export function WizardFoot({ canCheckOut, isBusy, onCheckout, onCancel }: WizardFootProps) {
+export function WizardFoot({ canCheckOut, isBusy, onCheckout, onSaveForLater, onCancel }: WizardFootProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [isDropping, setDropping] = useState(false)
@@ -26,6 +27,13 @@ export function WizardFoot({ canCheckOut, isBusy, onCheckout, onCancel }: Wizard
         onClick={onCheckout}
       >
         {t('parts-orders.actions.checkout')}
+      </AllowedButton>
+      <AllowedButton
+        to={partsOrderEndpoints.savePartsOrderForLater}
+        disabled={isBusy}
+        onClick={onSaveForLater}
+      >
+        {t('parts-orders.drafts.save')}
       </AllowedButton>
       <AllowedButton
         to={partsOrderEndpoints.deletePartsOrder}
