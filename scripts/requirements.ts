@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requirementIds } from './requirement-ids.ts'
+import { beyondIds, requirementIds, specificationIds } from './requirement-ids.ts'
 
-// Which rows of docs/requirements.md have a test tagged with their ID: `it('refuses a sixth tag', {
-// tags: 'VEH-012' }, ...)` in Vitest, `{ tag: '@VEH-012' }` in Playwright. With prefixes (`npm run
-// requirements -- CUST VEH`) prints untested IDs and exits 1 if there are any, or no such rows.
+// Which rows of docs/requirements.md and docs/requirements-beyond.md have a test tagged with their ID:
+// `it('refuses a sixth tag', { tags: 'VEH-012' }, ...)` in Vitest, `{ tag: '@VEH-012' }` in Playwright.
+// With prefixes (`npm run requirements -- CUST VEH`) prints untested IDs and exits 1 if there are any, or
+// no such rows.
 const tests = globSync('{contract/src,server/src,web/src,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
   cwd: join(import.meta.dirname, '..'),
 })
 const tagged = new Set(
   tests.flatMap(path =>
-    [...readFileSync(join(import.meta.dirname, '..', path), 'utf8').matchAll(/'@?([A-Z]+-\d{3})'/g)].map(
+    [...readFileSync(join(import.meta.dirname, '..', path), 'utf8').matchAll(/'@?([A-Z]+-\d+)'/g)].map(
       ([, id]) => id!,
     ),
   ),
@@ -34,4 +35,7 @@ if (prefixes.length > 0) {
 const count = (ids: readonly string[]) => ids.filter(id => tagged.has(id)).length
 for (const [prefix, ids] of groups)
   console.log(`${prefix.padEnd(6)} ${String(count(ids)).padStart(3)} of ${String(ids.length).padStart(3)}`)
-console.log(`\n${count(requirementIds)} of ${requirementIds.length} rows have a test tagged with their ID`)
+console.log(
+  `\n${count(specificationIds)} of ${specificationIds.length} rows have a test tagged with their ID, ` +
+    `${count(beyondIds)} of ${beyondIds.length} beyond the specification`,
+)
