@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, dollars, id, numberUpTo } from '../shared/fields.ts'
 
-export type ColumnKind = 'text' | 'number' | 'money' | 'flag' | 'date' | 'reference'
+export type ColumnKind = 'text' | 'number' | 'money' | 'flag' | 'date' | 'choice' | 'reference'
 
 /** A column of a record. What is shown, exported and kept in the history of it follows from its kind. */
 export interface Column<
@@ -14,6 +14,8 @@ export interface Column<
   input: Input
   /** What is answered. */
   row: Row
+  /** Of a choice: its values, each with a sentence `<words>.choices.<column>.<value>`. */
+  choices?: { values: readonly string[]; words: string }
 }
 
 export type Columns = Readonly<Record<string, Column>>
@@ -49,6 +51,17 @@ const flag = (initial = false) =>
 /** `YYYY-MM-DD`; it may be missing. */
 const day = () => ({ kind: 'date', input: orNull(date), row: z.string().nullable() }) as const
 
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, words: string) =>
+  ({ kind: 'choice', input: z.enum(values), row: z.enum(values), choices: { values, words } }) as const
+
+const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values, words: string) =>
+  ({
+    kind: 'choice',
+    input: orNull(z.enum(values)),
+    row: z.enum(values).nullable(),
+    choices: { values, words },
+  }) as const
+
 /** The id of a record with a name, in a column that ends in `_id`; it is answered with `<column>_name` beside it. */
 const reference = () => ({ kind: 'reference', input: orNull(id), row: id.nullable() }) as const
 const requiredReference = () => ({ kind: 'reference', input: id, row: id }) as const
@@ -62,6 +75,8 @@ export const column = {
   optionalMoney,
   flag,
   date: day,
+  choice,
+  optionalChoice,
   reference,
   requiredReference,
 }

@@ -28,6 +28,8 @@ interface Declared<C extends DictionaryColumns, Shown, Taken, Choice, Filters> {
   /** Prefix of the labels of its columns, `<labels>.fields.<column>`. Default: `words`. */
   labels?: string
   columns: C
+  /** A rule about several columns, with `when: isRecord`. */
+  rule?: z.core.$ZodCheck
   children?: { record?: Shown; input?: Taken }
   /** A row of the short list. Default: the id, the columns and the children. */
   choice?: Choice
@@ -59,11 +61,9 @@ export const defineDictionary = <
     hasRelatedEntities: z.boolean(),
     version: z.number().int(),
   })
-  const input = z.object({
-    ...inputShape(columns),
-    ...((declared.children?.input ?? {}) as Taken),
-    version,
-  })
+  const input = z
+    .object({ ...inputShape(columns), ...((declared.children?.input ?? {}) as Taken), version })
+    .check(...(declared.rule ? [declared.rule as z.core.$ZodCheck<unknown>] : []))
   const ofRecord = `${path}/{id}` as `${P}/{id}`
   const list = defineEndpoint({
     method: 'GET',

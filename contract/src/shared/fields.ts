@@ -50,10 +50,10 @@ export const decimalsCodes = {
   3: 'validate__three_decimals',
 } as const satisfies Record<Decimals, string>
 
-export const numberUpTo = (max: number, decimals: Decimals) =>
+export const numberUpTo = (max: number, decimals: Decimals, min = 0) =>
   z
     .number()
-    .min(0)
+    .min(min)
     .max(max)
     .refine(value => hasDecimals(value, decimals), { params: { code: decimalsCodes[decimals] } })
 

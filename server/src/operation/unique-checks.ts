@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type FieldCheck, fieldCheck } from './field-checks.ts'
 import { takenValues, type UniqueValue } from './unique-values.ts'
 
@@ -6,10 +6,10 @@ import { takenValues, type UniqueValue } from './unique-values.ts'
 export const uniqueChecks = (uniques: readonly UniqueValue[], input: z.ZodObject): FieldCheck[] =>
   uniques.map(unique =>
     fieldCheck(
-      input.pick(
+      z.object(
         Object.fromEntries(
-          [unique.column, ...(unique.within ? [unique.within] : [])].map(name => [name, true]),
-        ) as object,
+          [unique.column, ...(unique.within ? [unique.within] : [])].map(name => [name, input.shape[name]]),
+        ),
       ),
       (context, fields, { id }) => takenValues(context, [unique], fields, id),
     ),

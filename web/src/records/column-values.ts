@@ -6,6 +6,7 @@ interface ValueOfKind {
   money: number | null
   flag: boolean
   date: string | null
+  choice: string | null
   reference: number | null
 }
 
@@ -18,6 +19,7 @@ export const emptyOfKind: { readonly [Kind in ColumnKind]: ValueOfKind[Kind] } =
   money: null,
   flag: false,
   date: null,
+  choice: null,
   reference: null,
 }
 

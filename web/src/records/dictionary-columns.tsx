@@ -10,6 +10,7 @@ import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
 import { emptyOfKind } from './column-values.ts'
 
 type Values = Record<string, unknown>
@@ -21,16 +22,18 @@ interface Of {
 export const listColumns = <Row,>({ columns, labels }: Of): ListColumn<Row>[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'name')
-    .map(([field, { kind }]) => ({
+    .map(([field, column]) => ({
       title: `${labels}.fields.${field}`,
-      ...(kind === 'money' || kind === 'number' ? { align: 'right', width: 160 } : {}),
-      render: row => <Shown kind={kind} field={field} row={row as Values} />,
+      ...(column.kind === 'money' || column.kind === 'number' ? { align: 'right', width: 160 } : {}),
+      render: row => <Shown column={column} field={field} row={row as Values} />,
     }))
 
-function Shown({ kind, field, row }: { kind: ColumnKind; field: string; row: Values }): ReactNode {
+function Shown({ column, field, row }: { column: Column; field: string; row: Values }): ReactNode {
   const { t } = useTranslation()
+  const { kind, choices } = column
   const value = row[kind === 'reference' ? nameOfReference(field) : field]
   if (kind === 'flag') return t(`ui.confirm.${value ? 'yes' : 'no'}`)
+  if (choices) return value ? t(`${choices.words}.choices.${field}.${value}`) : '-'
   if (kind === 'money') return <Money value={value as number} />
   if (kind === 'date') return <DateText value={value as string | null} />
   return value as ReactNode
@@ -54,7 +57,7 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
         label={t(`${labels}.fields.${field}`)}
         required={isRequired(column)}
       >
-        {inputs?.[field] ?? inputOf[column.kind]}
+        {inputs?.[field] ?? inputOf(field, column)}
       </Form.Item>
     ),
   )
@@ -62,10 +65,16 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
 
 const isRequired = ({ kind, input }: Column) => !input.safeParse(emptyOfKind[kind]).success
 
-const inputOf: Readonly<Record<Exclude<ColumnKind, 'flag'>, ReactNode>> = {
+const inputOf = (field: string, { kind, choices }: Column): ReactNode =>
+  choices ? (
+    <ChoiceSelect values={choices.values} words={`${choices.words}.choices.${field}`} />
+  ) : (
+    inputs[kind]
+  )
+
+const inputs: Readonly<Partial<Record<ColumnKind, ReactNode>>> = {
   text: <Input autoComplete="off" />,
   number: <NumberField />,
   money: <MoneyField />,
   date: <DateField />,
-  reference: null,
 }

@@ -1,6 +1,12 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type ColumnKind, type Columns, nameOfReference, type RowShape } from '#contract/records/columns.ts'
+import {
+  type Column,
+  type ColumnKind,
+  type Columns,
+  nameOfReference,
+  type RowShape,
+} from '#contract/records/columns.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Change } from '#server/operation/history.ts'
@@ -49,7 +55,12 @@ export const columnValues = <C extends Columns, Input extends { [Field in keyof 
     keyof C & keyof Input
   >
 
-const formats: Partial<Record<ColumnKind, Change['as']>> = { money: 'money', date: 'date', flag: 'key' }
+const formats: Partial<Record<ColumnKind, Change['as']>> = {
+  money: 'money',
+  date: 'date',
+  flag: 'key',
+  choice: 'key',
+}
 
 /** How the history shows the columns. */
 export const historyFormats = (columns: Columns): Record<string, Change['as']> =>
@@ -58,23 +69,24 @@ export const historyFormats = (columns: Columns): Record<string, Change['as']> =
 /** What the history keeps of a row. */
 export const historyValues = (columns: Columns, row: Values): Record<string, CellValue> =>
   Object.fromEntries(
-    Object.entries(columns).map(([field, { kind }]) => [field, plainValue(kind, field, row)]),
+    Object.entries(columns).map(([field, column]) => [field, plainValue(column, field, row)]),
   )
 
 export const exportColumns = (
   { columns, labels }: { columns: Columns; labels: string },
   { t }: Pick<Context, 't'>,
 ): ExportColumn<object>[] =>
-  Object.entries(columns).map(([field, { kind }]) => ({
+  Object.entries(columns).map(([field, column]) => ({
     title: `${labels}.fields.${field}`,
     value: row => {
-      const value = plainValue(kind, field, row as Values)
-      return kind === 'flag' ? t(String(value)) : value
+      const value = plainValue(column, field, row as Values)
+      return formats[column.kind] === 'key' && value !== null ? t(String(value)) : value
     },
-    ...(kind === 'money' || kind === 'date' ? { as: kind } : {}),
+    ...(column.kind === 'money' || column.kind === 'date' ? { as: column.kind } : {}),
   }))
 
-function plainValue(kind: ColumnKind, field: string, row: Values): CellValue {
+function plainValue({ kind, choices }: Column, field: string, row: Values): CellValue {
   if (kind === 'flag') return `ui.confirm.${row[field] ? 'yes' : 'no'}`
+  if (choices) return row[field] === null ? null : `${choices.words}.choices.${field}.${row[field]}`
   return row[kind === 'reference' ? nameOfReference(field) : field] as CellValue
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { List } from '#server/database/lists/list.ts'
-import type { PageQuery, SortQuery } from '#server/database/lists/query.ts'
+import { orderedBy, type PageQuery, type SortQuery } from '#server/database/lists/query.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -18,6 +18,7 @@ export const entryList = ({ db }: Context, dictionary: Dictionary, query: Dictio
   sorts: {
     // An exact match first.
     ...(query.search && { found: [sql`lower(name) <> ${query.search.trim().toLowerCase()}`, ...byName] }),
+    ...(dictionary.order && { order: [...dictionary.order, ...byName] }),
     name: byName,
     id: ['id'],
   },
@@ -30,10 +31,14 @@ export const shortListEntries = (
   dictionary: Dictionary,
   query: DictionaryQuery & { id?: number },
 ): Promise<Record<string, unknown>[]> =>
-  matching(db, dictionary, query)
-    .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .select(selections(dictionary, Object.keys(dictionary.choice.shape)))
-    .orderBy(sql`lower(name)`)
+  orderedBy(
+    matching(db, dictionary, query)
+      .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
+      .$if(dictionary.isOffered !== undefined, found => found.where(dictionary.isOffered!))
+      .select(selections(dictionary, Object.keys(dictionary.choice.shape))),
+    [...(dictionary.order ?? []), ...byName],
+    'asc',
+  )
     .limit(dictionary.shortListMax ?? 100)
     .execute()
 

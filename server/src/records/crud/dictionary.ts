@@ -31,6 +31,10 @@ interface Behavior<D extends Declaration> {
   references?: Readonly<Record<string, keyof Database>>
   /** Default: the name, by the index `<table>_name`. */
   unique?: readonly UniqueValue[]
+  /** Of the short list, and of the list unless another is asked for. Default: by name. */
+  order?: readonly string[]
+  /** Which of them a short list has. Default: all. */
+  isOffered?: RawBuilder<SqlBool>
   /** How many a short list has at most. Default 100. */
   shortListMax?: number
   /** Default: nothing uses its records. */

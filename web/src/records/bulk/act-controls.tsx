@@ -1,6 +1,6 @@
-import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/access/roles.ts'
+import { ChoiceSelect } from '../choice-select.tsx'
 import { StaffSelect } from '../staff-select.tsx'
 import type { BulkAct } from './bulk-act.ts'
 
@@ -17,27 +17,6 @@ export const choiceField =
       onChange={value => onChange({ [name]: value })}
     />
   )
-
-interface ChoiceSelectProps {
-  id: string
-  value: string | undefined
-  values: readonly string[]
-  words: string
-  disabled: boolean
-  onChange: (value: string) => void
-}
-
-function ChoiceSelect({ values, words, value, ...rest }: ChoiceSelectProps) {
-  const { t } = useTranslation()
-  return (
-    <Select
-      {...rest}
-      style={{ width: '100%' }}
-      value={value ?? null}
-      options={values.map(one => ({ value: one, label: t(`${words}.${one}`) }))}
-    />
-  )
-}
 
 /** An active user of a role; `none` is the translation key of an empty result. */
 export const staffField =
