@@ -23,6 +23,7 @@ export const listPaths = [
   '/trailers',
   '/parts',
   '/type-of-work',
+  '/charges',
   '/supplier',
   '/brands',
   '/inventory-units',

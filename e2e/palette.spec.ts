@@ -132,6 +132,7 @@ test('the palette offers only permitted actions', async ({ page, browser }) => {
     'New specification',
     'New supplier',
     'New tag',
+    'New charge',
     'New user',
   ])
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()

@@ -22,6 +22,7 @@ export const permissions = {
   trailers: ['create', 'read', 'update', 'delete', 'add-comment', 'delete-comment'],
   roles: ['create', 'read', 'update', 'delete'],
   'types-of-work': ['create', 'read', 'update', 'delete'],
+  charges: ['create', 'read', 'update', 'delete'],
   'orders-bs': [
     'create',
     'read',

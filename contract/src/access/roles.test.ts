@@ -36,6 +36,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
   'inventory-features': ['read'],
   'inventory-units': ['read'],
   'types-of-work': ['read'],
+  charges: ['read'],
   tags: ['read'],
   reports: ['orders', 'inventories'],
   profile: ['read', 'update'],

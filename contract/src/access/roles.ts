@@ -63,6 +63,7 @@ const salesManager: Permission[] = [
   'inventory-features.read',
   'inventory-units.read',
   'types-of-work.read',
+  'charges.read',
   'tags.read',
   'reports.orders',
   'reports.inventories',

@@ -19,6 +19,7 @@ export const historyKinds = [
   'category',
   'supplier',
   'tag',
+  'charge',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -3,6 +3,7 @@ import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { chargeEndpoints } from '#contract/charges/charge.ts'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
@@ -113,6 +114,16 @@ beforeAll(async () => {
     ids.suppliers = (await admin.call(supplierEndpoints.create, { body: { name } })).data.id
     ids.tags = (await admin.call(tagEndpoints.create, { body: tag })).data.id
     ids['shop-tags'] = ids.tags
+    const charge = {
+      name,
+      kind: 'fixed',
+      amount: 1,
+      taxed_as: 'none',
+      applies: 'by_hand',
+      order_kind: 'both',
+    } as const
+    ids.charges = (await admin.call(chargeEndpoints.create, { body: charge })).data.id
+    await admin.call(chargeEndpoints.update, { params: { id: ids.charges }, body: { ...charge, amount: 2 } })
     const feature = { name, slug: name.toLowerCase(), position: 1 }
     ids.features = (await admin.call(featureEndpoints.create, { body: feature })).data.id
     await admin.call(featureEndpoints.update, {

@@ -17,6 +17,7 @@ import { categoriesFeature } from '#server/features/catalogue/categories/categor
 import { featureValues } from '#server/features/catalogue/feature-values.ts'
 import { features as specifications } from '#server/features/catalogue/features.ts'
 import { units } from '#server/features/catalogue/units.ts'
+import { charges } from '#server/features/charges/charges.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { customersExport } from '#server/features/customers/list/customers-export.ts'
@@ -62,7 +63,7 @@ import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
-export const dictionaries = [units, brands, specifications, featureValues, suppliers]
+export const dictionaries = [units, brands, specifications, featureValues, suppliers, charges]
 
 const capabilities: readonly Feature[] = [
   applicationFeature,

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { categoryImageSlots } from '#contract/catalogue/category.ts'
+import {
+  chargeApplications,
+  chargeBases,
+  chargeKinds,
+  chargeOrderKinds,
+  taxGroups,
+} from '#contract/charges/charge.ts'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { importStatuses } from '#contract/imports/import.ts'
@@ -39,6 +46,12 @@ const fixedSets: Record<string, readonly string[]> = {
   'account_links.purpose': linkPurposes,
   'attachments.kind': attachmentKinds,
   'category_images.slot': categoryImageSlots,
+  'charges.applies': chargeApplications,
+  'charges.base': chargeBases,
+  'charges.kind': chargeKinds,
+  'charges.order_kind': chargeOrderKinds,
+  'charges.taxed_as': taxGroups,
+  'charges.vehicle_kind': vehicleKinds,
   'comments.kind': commentKinds,
   'customers.language': languageSlugs,
   'customers.type': customerTypes,

@@ -65,6 +65,25 @@ export interface CategoryImages {
   slot: string;
 }
 
+export interface Charges {
+  amount: Numeric | null;
+  applies: string;
+  base: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_discounted: Generated<boolean>;
+  kind: string;
+  max_amount: Numeric | null;
+  min_amount: Numeric | null;
+  name: string;
+  order_kind: string;
+  percent: Numeric | null;
+  position: Generated<number>;
+  taxed_as: string;
+  vehicle_kind: string | null;
+  version: Generated<number>;
+}
+
 export interface Comments {
   author_id: number;
   comment: string;
@@ -975,6 +994,7 @@ export interface Database {
   call_counts: CallCounts;
   categories: Categories;
   category_images: CategoryImages;
+  charges: Charges;
   comments: Comments;
   company: Company;
   counters: Counters;

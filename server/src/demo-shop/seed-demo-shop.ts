@@ -3,6 +3,7 @@ import { hashPassword } from '#server/access/passwords.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { shopCalendar } from './calendar.ts'
 import { writeCatalogue } from './catalogue.ts'
+import { writeCharges } from './charges.ts'
 import { planOrderComments, writeComments } from './comments.ts'
 import { demoTimezone, writeCompany } from './company.ts'
 import { writeCustomers } from './customers.ts'
@@ -47,6 +48,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     await writePictures(db, pictures, { categories: catalogue.categories, parts, at: calendar.at(-30, 600) })
     await writeSpecifications(db, parts)
     const types = await writeTypesOfWork(db, calendar, parts)
+    await writeCharges(db)
 
     const plans = planOrders(calendar, { vehicles, people, types, parts })
     const said = planOrderComments(calendar, plans)

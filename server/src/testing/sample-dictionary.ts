@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { column } from '#contract/records/columns.ts'
 import { defineDictionary } from '#contract/records/dictionary.ts'
 import { numberUpTo, requiredText } from '#contract/shared/fields.ts'
+import { vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
 import { implementDictionary } from '#server/records/crud/dictionary.ts'
 import { clearOthers } from '#server/records/crud/save-entry.ts'
 import type { TestShop } from './test-shop.ts'
@@ -18,6 +19,7 @@ export const declaredRates = defineDictionary('/api/v1/sample-rates', {
     amount: column.money(),
     is_default: column.flag(),
     valid_until: column.date(),
+    vehicle_kind: column.optionalChoice(vehicleKinds, 'charges'),
     brand_id: column.reference(),
   },
 })
@@ -40,6 +42,7 @@ export const createSampleTable = ({ db }: Pick<TestShop, 'db'>) =>
       amount numeric(12,2) not null,
       is_default boolean not null,
       valid_until date,
+      vehicle_kind text,
       brand_id bigint references brands,
       version integer not null default 1
     );

@@ -22,6 +22,9 @@ const partForm = () => import('#web/features/parts/pages/part-form-page.tsx')
 const typesOfWorkRead = { needs: 'types-of-work.read' } as const
 const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-work-form-page.tsx')
 
+const chargesRead = { needs: 'charges.read' } as const
+const chargeForm = () => import('#web/features/charges/charge-form-page.tsx')
+
 const importStart = () => import('#web/features/imports/pages/import-start-page.tsx')
 
 const brandsRead = { needs: 'inventory-brands.read' } as const
@@ -186,6 +189,10 @@ export const pages = [
 
   page('/tags', () => import('#web/features/tags/pages/tag-list-page.tsx'), { needs: 'tags.read' }),
   page('/tags/$id', () => import('#web/features/tags/pages/tag-page.tsx'), { needs: 'tags.update' }),
+
+  page('/charges', () => import('#web/features/charges/charge-list-page.tsx'), chargesRead),
+  page('/charges/create', () => chargeForm().then(form => form.create), { needs: 'charges.create' }),
+  page('/charges/$id', () => chargeForm().then(form => form.edit), chargesRead),
 
   page('/users', () => import('#web/features/users/pages/user-list-page.tsx'), usersRead),
   page('/users/create', () => userForm().then(form => form.create), { needs: 'users.create' }),

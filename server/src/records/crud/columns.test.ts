@@ -16,7 +16,13 @@ const changesOf = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.flatMap(({ changes }) => changes)
 
 it('answers numbers and money as numbers, and a reference with its name', async () => {
-  const body = { ...rate, amount: 999_999.99, valid_until: '2026-12-31', brand_id: brand.id }
+  const body = {
+    ...rate,
+    amount: 999_999.99,
+    valid_until: '2026-12-31',
+    vehicle_kind: 'truck',
+    brand_id: brand.id,
+  } as const
   const { data } = await admin.call(api.create, { body })
   expect(data).toEqual({
     ...body,
@@ -33,21 +39,36 @@ it('answers numbers and money as numbers, and a reference with its name', async 
 
 it('takes for each column what its kind allows', async () => {
   const { errors } = await admin.attempt(api.create, {
-    body: { name: '', hours: 11, amount: 1.005, valid_until: '2026-13-01', brand_id: 'x' as never },
+    body: {
+      name: '',
+      hours: 11,
+      amount: 1.005,
+      valid_until: '2026-13-01',
+      vehicle_kind: 'x' as never,
+      brand_id: 'x' as never,
+    },
   })
   expect(errors.map(({ source }) => source?.parameter)).toEqual([
     'name',
     'hours',
     'amount',
     'valid_until',
+    'vehicle_kind',
     'brand_id',
   ])
 })
 
-it('shows money, days, flags and names in the history and in a file', async () => {
+it('shows money, days, flags, choices and names in the history and in a file', async () => {
   const { data: before } = await admin.call(api.create, { body: rate })
   const params = { id: before.id }
-  const body = { name: 'Yard', hours: 2, amount: 90, is_default: true, valid_until: '2026-12-31' }
+  const body = {
+    name: 'Yard',
+    hours: 2,
+    amount: 90,
+    is_default: true,
+    valid_until: '2026-12-31',
+    vehicle_kind: 'truck',
+  } as const
   const { data: after } = await admin.call(api.update, { params, body: { ...body, brand_id: brand.id } })
   expect((await changesOf(before.id)).map(change => [change.before, change.after])).toEqual([
     ['Field', 'Yard'],
@@ -55,6 +76,7 @@ it('shows money, days, flags and names in the history and in a file', async () =
     ['$120.25', '$90.00'],
     ['No', 'Yes'],
     ['—', '12/31/2026'],
+    ['—', 'Trucks'],
     ['—', 'Bendix'],
   ])
   const columns = exportColumns(sampleRates, { t: (key: string) => key } as never)
@@ -64,6 +86,7 @@ it('shows money, days, flags and names in the history and in a file', async () =
     [90, 'money'],
     ['ui.confirm.yes', undefined],
     ['2026-12-31', 'date'],
+    ['charges.choices.vehicle_kind.truck', undefined],
     ['Bendix', undefined],
   ])
 })

@@ -30,7 +30,7 @@ describe('the menu', () => {
       ['inventory', ['/parts', '/categories', '/specifications', '/supplier', '/brands', '/inventory-units']],
       ['reports', ['/report-orders', '/report-inventory']],
       ['staff', ['/users']],
-      ['settings', ['/company-settings', '/tags', '/type-of-work']],
+      ['settings', ['/company-settings', '/tags', '/type-of-work', '/charges']],
     ])
     expect(menuFor(who('superadmin'))).toEqual(menuFor(who('admin')))
   })

@@ -87,12 +87,13 @@ const groups: readonly Group[] = [
   },
   {
     label: 'app.menu.settings',
-    sections: ['settings', 'tags', 'types-of-work'],
+    sections: ['settings', 'tags', 'types-of-work', 'charges'],
     administratorsOnly: true,
     items: [
       { to: '/company-settings', label: 'app.menu.company_settings', needs: 'settings.read' },
       { to: '/tags', label: 'app.menu.tags', needs: 'tags.read', administratorsOnly: true },
       { to: '/type-of-work', label: 'app.menu.types_of_work', needs: 'types-of-work.read' },
+      { to: '/charges', label: 'charges.title', needs: 'charges.read' },
     ],
   },
 ]
