@@ -1,5 +1,6 @@
+import { chargeCents, type PricedCharge, type TaxGroup } from '../charges/charge-amount.ts'
 import { toMinutes } from '../shared/duration.ts'
-import { percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
+import { type Cents, percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 
 /** Rows of the form or the database. Dollars and hours:minutes. */
 export interface PricedRepairOrder {
@@ -8,6 +9,8 @@ export interface PricedRepairOrder {
   tax_labor: number
   tax_inventory: number
   works: readonly PricedWork[]
+  /** Of the whole order. */
+  charges: readonly PricedCharge[]
 }
 
 export interface PricedWork {
@@ -15,17 +18,21 @@ export interface PricedWork {
   /** `2:30`. */
   duration: string
   parts: readonly { price: number; quantity: number }[]
+  charges: readonly PricedCharge[]
 }
 
 /** Dollars. `discount` is the amount subtracted before taxes. */
 export interface RepairOrderTotals {
   labor: number
   parts: number
+  charges: number
   discount: number
   tax_labor: number
   tax_parts: number
   total: number
   works: WorkAmounts[]
+  /** Of the charges of the whole order, in their order. */
+  charge_amounts: number[]
 }
 
 /** Dollars, before discount and taxes. */
@@ -33,31 +40,58 @@ interface WorkAmounts {
   labor: number
   parts: number
   total: number
+  charge_amounts: number[]
 }
 
 /**
- * Labor is rate × hours, parts price × quantity, every line half up to the cent. The discount applies to
- * both; then each has its own tax.
+ * Labor is rate × hours, parts price × quantity, every line half up to the cent. The discount applies to labor, parts
+ * and discounted charges, split by tax group; then labor and parts have their own tax, with the charges taxed alike.
  */
 export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   const works = order.works.map(workCents)
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
+  const ofOrder = order.charges.map(charge => chargeCents(charge, { labor, parts }))
+  const lines: Line[] = [
+    { cents: labor, taxed_as: 'labor', is_discounted: true },
+    { cents: parts, taxed_as: 'parts', is_discounted: true },
+    ...order.works.flatMap((work, i) => linesOf(work.charges, works[i]!.charges)),
+    ...linesOf(order.charges, ofOrder),
+  ]
   const percent = Math.min(order.discount, 100)
-  const discountOnLabor = percentOf(labor, percent)
-  const discountOnParts = percentOf(parts, percent)
-  const taxLabor = percentOf(labor - discountOnLabor, order.tax_labor)
-  const taxParts = percentOf(parts - discountOnParts, order.tax_inventory)
-  const discount = discountOnLabor + discountOnParts
+  const ofLabor = discounted(lines, 'labor', percent)
+  const ofParts = discounted(lines, 'parts', percent)
+  const untaxed = discounted(lines, 'none', percent)
+  const taxLabor = percentOf(ofLabor.kept, order.tax_labor)
+  const taxParts = percentOf(ofParts.kept, order.tax_inventory)
+  const sum = sumCents(lines.map(line => line.cents))
   return {
     labor: toDollars(labor),
     parts: toDollars(parts),
-    discount: toDollars(discount),
+    charges: toDollars(sum - labor - parts),
+    discount: toDollars(ofLabor.off + ofParts.off + untaxed.off),
     tax_labor: toDollars(taxLabor),
     tax_parts: toDollars(taxParts),
-    total: toDollars(labor + parts - discount + taxLabor + taxParts),
+    total: toDollars(ofLabor.kept + ofParts.kept + untaxed.kept + taxLabor + taxParts),
     works: works.map(inDollars),
+    charge_amounts: ofOrder.map(toDollars),
   }
+}
+
+interface Line {
+  cents: Cents
+  taxed_as: TaxGroup
+  is_discounted: boolean
+}
+
+const linesOf = (charges: readonly PricedCharge[], amounts: readonly Cents[]): Line[] =>
+  charges.map(({ taxed_as, is_discounted }, i) => ({ cents: amounts[i]!, taxed_as, is_discounted }))
+
+/** What the discount takes off the lines of a tax group, and what it leaves. */
+function discounted(lines: readonly Line[], group: TaxGroup, percent: number) {
+  const own = lines.filter(line => line.taxed_as === group)
+  const off = percentOf(sumCents(own.filter(line => line.is_discounted).map(line => line.cents)), percent)
+  return { off, kept: sumCents(own.map(line => line.cents)) - off }
 }
 
 /**
@@ -79,13 +113,15 @@ export function chargedAmounts(
 
 export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
 
-const workCents = (work: PricedWork) => ({
-  labor: perHour(toCents(work.hourly_rate), toMinutes(work.duration)),
-  parts: sumCents(work.parts.map(part => times(toCents(part.price), part.quantity))),
-})
+function workCents(work: PricedWork) {
+  const labor = perHour(toCents(work.hourly_rate), toMinutes(work.duration))
+  const parts = sumCents(work.parts.map(part => times(toCents(part.price), part.quantity)))
+  return { labor, parts, charges: work.charges.map(charge => chargeCents(charge, { labor, parts })) }
+}
 
-const inDollars = ({ labor, parts }: ReturnType<typeof workCents>): WorkAmounts => ({
+const inDollars = ({ labor, parts, charges }: ReturnType<typeof workCents>): WorkAmounts => ({
   labor: toDollars(labor),
   parts: toDollars(parts),
-  total: toDollars(labor + parts),
+  total: toDollars(labor + parts + sumCents(charges)),
+  charge_amounts: charges.map(toDollars),
 })
