@@ -4,11 +4,10 @@ import { defineDictionary } from '../records/dictionary.ts'
 import { orderKinds } from '../records/record-kinds.ts'
 import { isRecord, numberUpTo, requiredText } from '../shared/fields.ts'
 import { vehicleKinds } from '../vehicles/vehicle-shapes.ts'
+import { chargeBases, taxGroups } from './charge-amount.ts'
 
 export const chargeNameMax = 100
 export const chargeKinds = ['fixed', 'percent'] as const
-export const chargeBases = ['labor', 'parts', 'labor_and_parts'] as const
-export const taxGroups = ['labor', 'parts', 'none'] as const
 export const chargeApplications = ['automatic', 'by_hand'] as const
 export const chargeOrderKinds = [...orderKinds, 'both'] as const
 

@@ -21,10 +21,11 @@ export const orderChargeInput = z.object({
   kind: z.enum(orderChargeKinds).default('fee'),
   name: requiredText(orderChargeNameMax),
   quantity: numberUpTo(999_999.999, 3).default(1),
-  price: money.default(0),
+  /** Of a percentage nothing; by default what the saved charge costs. */
+  price: money.optional(),
   taxed_as: z.enum(taxGroups).default('none'),
   is_discounted: z.boolean().default(false),
-  /** This and the next three: of what another shop or carrier did. Unchanged for callers who may not see costs. */
+  /** What another shop or carrier asks, as the next three are about them. Unchanged by callers who may not see costs. */
   cost: money.nullish(),
   supplier_id: id.nullish(),
   supplier_invoice: optionalText(supplierInvoiceMax),
@@ -51,10 +52,10 @@ export const orderCharge = z.object({
   /** Added by the settings: it can be waived, but not removed. */
   is_automatic: z.boolean(),
   amount: dollars,
-  /** Null for callers who may not see costs, as the next two. */
+  /** Null also for callers who may not see costs. */
   cost: dollars.nullable(),
   supplier: z.object({ id, name: z.string() }).nullable(),
-  supplier_invoice: z.string().nullable(),
+  supplier_invoice: z.string(),
   expected_back: date.nullable(),
   waived: z.object({ by: z.string(), at: timestamp, reason: z.string() }).nullable(),
 })

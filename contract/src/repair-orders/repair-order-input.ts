@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxOrderCharges, orderChargeInput } from '../charges/order-charge.ts'
 import { taxRate } from '../company/tax-rate.ts'
 import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
@@ -62,6 +63,8 @@ const work = z.object({
   /** 1: also saves it as a type of work, unless one has the name. */
   save_to_the_list: flag.default(false),
   inventories: z.array(partRow).max(maxPartRows).default([]),
+  /** Absent: the row keeps those that it has. */
+  charges: z.array(orderChargeInput).max(maxOrderCharges).optional(),
 })
 
 /** Parts of an incomplete order, by position; null for an invalid row. */
@@ -89,6 +92,8 @@ export const repairOrderInput = z
     trailer_id: id.nullish(),
     types_of_work: works.optional(),
     typeOfWork: works.optional(),
+    /** Of the whole order. Absent: it keeps those that it has; a new one gets the automatic ones either way. */
+    charges: z.array(orderChargeInput).max(maxOrderCharges).optional(),
     discount: numberUpTo(discountMax, 1).default(0),
     /** The company settings limit the decimals, one by default. */
     tax_labor: taxRate.default(0),

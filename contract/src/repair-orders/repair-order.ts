@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { payment } from '../billing/payment.ts'
+import { orderCharge } from '../charges/order-charge.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, dollars, id, localDateTime, timestamp } from '../shared/fields.ts'
 import { paymentStatuses } from './payment-status.ts'
@@ -86,8 +87,9 @@ const orderWork = z.object({
   duration: z.string(),
   labor_amount: dollars,
   parts_amount: dollars,
-  /** Labor and parts, before discount and taxes. */
+  /** Labor, parts and charges, before discount and taxes. */
   total_amount: dollars,
+  charges: z.array(orderCharge),
   inventories: z.array(orderPart),
 })
 export type RepairOrderWork = z.infer<typeof orderWork>
@@ -133,6 +135,9 @@ export const repairOrder = repairOrderRow.extend({
   tax_inventory: z.number(),
   labor_amount: dollars,
   parts_amount: dollars,
+  /** Of the whole order. */
+  charges: z.array(orderCharge),
+  charges_amount: dollars,
   discount_amount: dollars,
   tax_labor_amount: dollars,
   tax_parts_amount: dollars,

@@ -185,6 +185,10 @@ export interface Customers {
   type: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  /**
+   * New orders get no automatic charges
+   */
+  without_charges: Generated<boolean>;
 }
 
 export interface CustomerTags {
@@ -661,6 +665,39 @@ export interface RefreshTokens {
   used_at: Date | null;
 }
 
+export interface RepairOrderCharges {
+  /**
+   * As computed at the last save, before discount and taxes
+   */
+  amount: Numeric;
+  base: string | null;
+  charge_id: number | null;
+  cost: Numeric | null;
+  expected_back: string | null;
+  id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  is_discounted: Generated<boolean>;
+  kind: string;
+  max_amount: Numeric | null;
+  min_amount: Numeric | null;
+  name: string;
+  order_id: number;
+  percent: Numeric | null;
+  position: number;
+  price: Generated<Numeric>;
+  quantity: Generated<Numeric>;
+  supplier_id: number | null;
+  supplier_invoice: Generated<string>;
+  taxed_as: string;
+  waived_at: Date | null;
+  waived_by: number | null;
+  waived_reason: Generated<string>;
+  /**
+   * Null: of the whole order
+   */
+  work_id: number | null;
+}
+
 export interface RepairOrderDays {
   day: string;
   id: Generated<number>;
@@ -688,6 +725,14 @@ export interface RepairOrders {
    */
   balance: Generated<Numeric>;
   billed_at: Date | null;
+  /**
+   * Sum of its charges, kept in the same transaction
+   */
+  charges_amount: Generated<Numeric>;
+  /**
+   * What its charges cost the shop, kept in the same transaction
+   */
+  charges_cost: Generated<Numeric>;
   comments_count: Generated<number>;
   created_at: Generated<Date>;
   created_by: number | null;
@@ -702,6 +747,10 @@ export interface RepairOrders {
   is_paid: Generated<boolean>;
   labor_amount: Generated<Numeric>;
   mechanic_id: number | null;
+  /**
+   * Before taxes, after the discount
+   */
+  net_amount: Generated<Numeric>;
   notes: Generated<string>;
   odometer_in: number | null;
   odometer_unit: Generated<string>;
@@ -1037,6 +1086,7 @@ export interface Database {
   payment_reversals: PaymentReversals;
   payments: Payments;
   refresh_tokens: RefreshTokens;
+  repair_order_charges: RepairOrderCharges;
   repair_order_days: RepairOrderDays;
   repair_order_parts: RepairOrderParts;
   repair_order_works: RepairOrderWorks;

@@ -2,6 +2,7 @@ export { mainImageJson, type StoredPartImage, showPartImage } from './images/par
 export { categoriesBelow } from './list/categories-below.ts'
 export { partMatches } from './list/part-search.ts'
 export { invalidPartRows } from './record/invalid-part-rows.ts'
+export { seesCosts } from './record/sees-costs.ts'
 export { importParts } from './save/import-parts.ts'
 export { available } from './stock/available.ts'
 export { costOfSold } from './stock/cost-of-sold.ts'

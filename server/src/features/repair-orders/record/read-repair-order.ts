@@ -12,6 +12,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
+import { priced, type StoredCharge, showCharge } from '../charges/stored-charges.ts'
 import { visibleRepairOrders } from '../visible-repair-orders.ts'
 import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
@@ -43,7 +44,9 @@ export async function readRepairOrder(
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),
-    typeOfWork: works.map(toWork),
+    typeOfWork: works.map(work => toWork(context, work, order.charges)),
+    charges: order.charges.filter(charge => charge.work_id === null).map(showCharge(context)),
+    charges_amount: Number(order.charges_amount),
     discount: Number(order.discount),
     tax_labor: Number(order.tax_labor),
     tax_inventory: Number(order.tax_inventory),
@@ -64,9 +67,10 @@ export async function readRepairOrder(
 const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
   !part.is_part_deleted && toCents(part.price) !== toCents(part.price_retail)
 
-function toWork(work: StoredWork): RepairOrderWork {
+function toWork(context: Context, work: StoredWork, charges: readonly StoredCharge[]): RepairOrderWork {
   const duration = fromMinutes(work.duration_minutes)
-  const amounts = workAmounts({ ...work, duration })
+  const own = charges.filter(charge => charge.work_id === work.id)
+  const amounts = workAmounts({ ...work, duration, charges: own.map(priced) })
   return {
     id: work.id,
     type_of_work_id: work.type_of_work_id,
@@ -79,6 +83,7 @@ function toWork(work: StoredWork): RepairOrderWork {
     labor_amount: amounts.labor,
     parts_amount: amounts.parts,
     total_amount: amounts.total,
+    charges: own.map(showCharge(context)),
     inventories: work.parts.map(part => ({
       id: part.part_id,
       inventory_id: part.part_id,

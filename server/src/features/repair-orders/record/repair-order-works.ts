@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import { addedCharges, type ChargeToWrite } from '../charges/stored-charges.ts'
 
 export interface StoredWork {
   id: number
@@ -73,21 +75,36 @@ export interface WorkToWrite {
   duration: string
   hourly_rate: number
   parts: { part_id: number; quantity: number; price: number }[]
+  charges: ChargeToWrite[]
 }
 
-/** Replaces the order's types of work in two statements. Existing rows keep their ids. */
+/** An order's lines with their amounts. */
+interface LinesToWrite {
+  works: readonly WorkToWrite[]
+  charges: readonly ChargeToWrite[]
+  totals: RepairOrderTotals
+}
+
+/** Replaces the order's types of work and charges in three statements. Existing rows keep their ids. */
 export async function replaceWorks(
   db: Kysely<Database>,
   orderId: number,
-  works: readonly WorkToWrite[],
+  lines: LinesToWrite,
 ): Promise<void> {
+  await db.deleteFrom('repair_order_charges').where('order_id', '=', orderId).modifyEnd(prepared).execute()
   await db.deleteFrom('repair_order_works').where('order_id', '=', orderId).modifyEnd(prepared).execute()
-  await sql`with ${prepared} ${addedWorks(sql`${orderId}::bigint`, works)} select from work`.execute(db)
+  await sql`with ${prepared} ${addedWorks(sql`${orderId}::bigint`, lines)} select from work`.execute(db)
 }
 
-/** CTEs that insert the types of work and parts of an order without any. */
-export function addedWorks(orderId: RawBuilder<unknown>, works: readonly WorkToWrite[]) {
-  const rows = works.map(({ parts: _, duration, ...work }, position) => ({
+/** CTEs that insert the types of work, parts and charges of an order without any. */
+export function addedWorks(orderId: RawBuilder<unknown>, { works, charges, totals }: LinesToWrite) {
+  const placed = [
+    ...works.flatMap((work, at) =>
+      work.charges.map((charge, i) => ({ ...charge, at, amount: totals.works[at]!.charge_amounts[i]! })),
+    ),
+    ...charges.map((charge, i) => ({ ...charge, at: null, amount: totals.charge_amounts[i]! })),
+  ]
+  const rows = works.map(({ parts: _, charges: _charges, duration, ...work }, position) => ({
     ...work,
     position,
     minutes: toMinutes(duration),
@@ -115,5 +132,5 @@ export function addedWorks(orderId: RawBuilder<unknown>, works: readonly WorkToW
       )
       join work on work.position = l.at
       order by l.at, l.position
-    )`
+    ), ${addedCharges(orderId, placed)}`
 }

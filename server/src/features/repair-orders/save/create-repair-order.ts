@@ -35,7 +35,7 @@ export async function createRepairOrder(
     })
     .returning(['id', 'order_number', 'mechanic_id', 'created_by'])
   const { rows } = await sql<InferResult<typeof inserted>[number]>`
-    with ${prepared} created as (${inserted}), ${addedWorks(sql`(select id from created)`, toSave.works)}
+    with ${prepared} created as (${inserted}), ${addedWorks(sql`(select id from created)`, toSave)}
     select * from created`.execute(context.db)
   const order = rows[0]!
   const { id } = order

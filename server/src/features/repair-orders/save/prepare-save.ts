@@ -12,6 +12,8 @@ import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { prepareCharges } from '../charges/prepare-charges.ts'
+import type { ChargeToWrite, StoredCharge } from '../charges/stored-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
@@ -20,12 +22,15 @@ import { validateTaxes } from './tax-decimals.ts'
 export interface Saved {
   order: StoredRepairOrder
   works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
+  charges: readonly StoredCharge[]
 }
 
 export interface RepairOrderToSave {
   vehicleId: number
   customerId: number
   works: WorkToWrite[]
+  /** Of the whole order. */
+  charges: ChargeToWrite[]
   totals: RepairOrderTotals
   lines: Line[]
 }
@@ -69,16 +74,23 @@ export async function prepareSave(
   }
   const parts = await findParts(context, input.works)
   reasons.push(...validatePartRows(input.works, parts))
-  const works = pricedWorks(input, parts, saved)
+  const { charges, reasons: ofCharges } = await prepareCharges(context, input, {
+    vehicleKind: input.vehicle.kind,
+    customerId: customerId ?? 0,
+    saved: saved?.charges,
+    isNewlyCharged: !saved,
+  })
+  reasons.push(...ofCharges)
+  const works = pricedWorks(input, parts, saved).map((work, i) => ({ ...work, charges: charges.works[i]! }))
   reasons.push(...(await validateTaxes(context, input, saved?.order)))
-  const totals = repairOrderTotals({ ...input, works })
+  const totals = repairOrderTotals({ ...input, works, charges: charges.ofOrder })
   reasons.push(...validateTotals(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
   if (reasons.length > 0) {
     reasons.push(...(await shortReasons(context, saved?.order, lines)))
     throw new Refusal(reasons)
   }
-  return { vehicleId: vehicle!.id, customerId: customerId!, works, totals, lines }
+  return { vehicleId: vehicle!.id, customerId: customerId!, works, charges: charges.ofOrder, totals, lines }
 }
 
 type Parts = Awaited<ReturnType<typeof findParts>>
@@ -136,7 +148,7 @@ function validatePartRows(works: Works, parts: Parts): Reason[] {
 }
 
 /** Parts keep their price unless the current prices are requested. */
-function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): WorkToWrite[] {
+function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Omit<WorkToWrite, 'charges'>[] {
   const kept = new Map(
     input.need_to_update_prices
       ? []
@@ -165,7 +177,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
 }
 
 function validateTotals(totals: RepairOrderTotals, saved?: Saved): Reason[] {
-  if (Math.max(totals.labor + totals.parts, totals.total) > maxDollars) {
+  if (Math.max(totals.labor + totals.parts + totals.charges, totals.total) > maxDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)

@@ -11,6 +11,7 @@ import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
 import { billedRepairOrders } from '../billing/billed-repair-orders.ts'
+import { readCharges } from '../charges/stored-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import { notifyAssigned } from '../people/notify-people.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
@@ -41,7 +42,11 @@ export async function saveOverRepairOrder(
   const { id } = order
   const before = await readRepairOrder(context, id)
   await checkVersion(input.version, order.version, async () => before)
-  const toSave = await prepareSave(context, input, { order, works: before.typeOfWork })
+  const toSave = await prepareSave(context, input, {
+    order,
+    works: before.typeOfWork,
+    charges: await readCharges(context.db, id),
+  })
   await context.db
     .updateTable('repair_orders')
     .modifyEnd(prepared)
@@ -52,7 +57,7 @@ export async function saveOverRepairOrder(
     })
     .where('id', '=', id)
     .execute()
-  await replaceWorks(context.db, id, toSave.works)
+  await replaceWorks(context.db, id, toSave)
   // The new total may be paid in full by earlier payments.
   const paid = Number(order.paid_amount)
   if (isPaidInFull(paid, toSave.totals.total, false) !== order.is_paid) {
