@@ -38,6 +38,7 @@ export const permissions = {
     'send-documents',
     'create-payment',
     'delete-payment',
+    'waive-charge',
     'report',
   ],
   'orders-parts': [

@@ -41,6 +41,7 @@ const salesManager: Permission[] = [
   'orders-bs.generate-invoice',
   'orders-bs.send-documents',
   'orders-bs.create-payment',
+  'orders-bs.waive-charge',
   'orders-bs.report',
   'orders-parts.create',
   'orders-parts.read',

@@ -55,6 +55,7 @@ const publicInvoice = z.object({
       amount: text,
       labor: z.object({ duration: text, rate: text, amount: text }).nullable(),
       parts: z.array(z.object({ stock_number: text, name: text, quantity: text, price: text, amount: text })),
+      charges: z.array(z.object({ name: text, quantity: text, price: text, amount: text })),
     }),
   ),
   sums: z.array(sum),

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { categoryImageSlots } from '#contract/catalogue/category.ts'
-import {
-  chargeApplications,
-  chargeBases,
-  chargeKinds,
-  chargeOrderKinds,
-  taxGroups,
-} from '#contract/charges/charge.ts'
+import { chargeApplications, chargeKinds, chargeOrderKinds } from '#contract/charges/charge.ts'
+import { chargeBases, taxGroups } from '#contract/charges/charge-amount.ts'
+import { orderChargeKinds } from '#contract/charges/order-charge.ts'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { importStatuses } from '#contract/imports/import.ts'
@@ -77,6 +73,9 @@ const fixedSets: Record<string, readonly string[]> = {
   'payment_events.outcome': ['applied', 'unapplied', 'waiting', 'nothing_to_do'],
   'payment_links.order_kind': orderKinds,
   'payments.order_kind': orderKinds,
+  'repair_order_charges.base': chargeBases,
+  'repair_order_charges.kind': orderChargeKinds,
+  'repair_order_charges.taxed_as': taxGroups,
   'repair_orders.odometer_unit': odometerUnits,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,

@@ -183,7 +183,9 @@ const totalsOf = (works: readonly RepairOrderWork[], rates: ReturnType<typeof ra
       hourly_rate: work.rate,
       duration: fromMinutes(work.minutes),
       parts: work.lines,
+      charges: [],
     })),
+    charges: [],
   })
 
 /** Prices before the last price list: the order offers to apply the new ones. */

@@ -305,7 +305,9 @@ describe('the demo shop', () => {
           hourly_rate: work.rate,
           duration: fromMinutes(work.minutes),
           parts: work.parts,
+          charges: [],
         })),
+        charges: [],
       })
       const { labor, parts, discount, tax_labor, tax_parts, total } = totals
       expect(order.sums).toEqual([labor, parts, discount, tax_labor, tax_parts, total])

@@ -60,6 +60,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
           { label: 'Cause', value: 'Right front shoes soaked with oil from the hub seal' },
           { label: 'Correction', value: '' },
         ],
+        charges: [],
         labor: { duration: '2.5 hr', rate: '$120.00/hr', amount: '$300.00' },
         parts: [
           {
@@ -82,6 +83,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
         title: 'DOT annual inspection',
         amount: '$95.00',
         findings: [],
+        charges: [],
         labor: { duration: '1 hr', rate: '$95.00/hr', amount: '$95.00' },
         parts: [],
       },
@@ -127,6 +129,7 @@ export function russianInvoice(): InvoiceDocument {
         title: 'Замена тормозных колодок передней оси',
         amount: '$824.46',
         findings: [],
+        charges: [],
         labor: { duration: '2,5 ч', rate: '$120.00/ч', amount: '$300.00' },
         parts: [
           {
@@ -164,6 +167,7 @@ export function largestInvoice(): InvoiceDocument {
         { label: 'Cause', value: '' },
         { label: 'Correction', value: type % 5 === 2 ? 'Tightened'.repeat(30) : '' },
       ],
+      charges: [],
       labor: { duration: '125.98 hr', rate: '$120.00/hr', amount: '$15,118.00' },
       parts: Array.from({ length: 30 }, (_, part) => ({
         stock_number: part % 9 === 4 ? `STOCK-NUMBER-WITHOUT-ANY-END-${type}-${part}` : `SN-${type}-${part}`,

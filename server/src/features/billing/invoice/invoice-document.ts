@@ -101,13 +101,22 @@ interface InvoiceVehicle {
 
 export interface InvoiceGroup {
   title: string
-  /** Labor and parts together. */
+  /** Labor, parts and charges together. */
   amount: string
   /** Complaint, cause and correction. */
   findings: InvoiceFact[]
   /** `duration` in decimal hours, `rate` per hour; null without labor. */
   labor: { duration: string; rate: string; amount: string } | null
   parts: InvoicePart[]
+  charges: InvoiceCharge[]
+}
+
+/** `quantity` and `price` are empty for one of something, and for a percentage. */
+interface InvoiceCharge {
+  name: string
+  quantity: string
+  price: string
+  amount: string
 }
 
 interface InvoicePart {

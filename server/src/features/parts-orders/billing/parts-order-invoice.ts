@@ -64,7 +64,9 @@ async function documentOf(
     bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t, shown) },
     ship_to: order.delivery_type === 'delivery' ? partyAt(order.delivery_address) : null,
     vehicle: null,
-    groups: [{ title: '', amount: '', findings: [], labor: null, parts: order.items.map(toLine) }],
+    groups: [
+      { title: '', amount: '', findings: [], labor: null, parts: order.items.map(toLine), charges: [] },
+    ],
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: savingOf(order, t),

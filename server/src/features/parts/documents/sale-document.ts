@@ -53,6 +53,7 @@ export async function saleDocument(
         title: '',
         amount: '',
         findings: [],
+        charges: [],
         labor: null,
         parts: [
           {

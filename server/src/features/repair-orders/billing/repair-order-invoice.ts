@@ -4,7 +4,7 @@ import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { dateIn, shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
-import { formatDollars, lineAmount } from '#contract/shared/money.ts'
+import { formatDollars, lineAmount, sumCents, toCents, toDollars } from '#contract/shared/money.ts'
 import { plateWithState } from '#contract/vehicles/plate.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
@@ -24,6 +24,7 @@ import {
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import { priced, type StoredCharge } from '../charges/stored-charges.ts'
 import { type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
 import type { StoredWork } from '../record/repair-order-works.ts'
 import { invoiceSnapshot } from './invoice-snapshot.ts'
@@ -51,6 +52,7 @@ async function readContent(db: Kysely<Database>, id: number) {
   return {
     order,
     works: order.works,
+    charges: order.charges,
     payments: order.payments,
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
     ...(invoiceSnapshot(order) ?? {
@@ -62,7 +64,7 @@ async function readContent(db: Kysely<Database>, id: number) {
 
 async function documentOf(
   shop: Shop,
-  { order, works, payments, party, vehicle, ...read }: Content,
+  { order, works, charges, payments, party, vehicle, ...read }: Content,
   invoiceDate: string,
   writeDay: WriteDay = shownDate,
 ): Promise<InvoiceDocument> {
@@ -100,7 +102,7 @@ async function documentOf(
       plate: plateWithState(vehicle),
       meters: metersOf(order, t),
     },
-    groups: works.map(work => toGroup(work, t)),
+    groups: [...works.map(work => toGroup(work, charges, t)), ...feesOf(charges, t)],
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: null,
@@ -135,9 +137,10 @@ function metersOf(order: JoinedRepairOrder, t: Translate): InvoiceFact[] {
   ]
 }
 
-function toGroup(work: StoredWork, t: Translate): InvoiceGroup {
+function toGroup(work: StoredWork, charges: readonly StoredCharge[], t: Translate): InvoiceGroup {
   const duration = fromMinutes(work.duration_minutes)
-  const amounts = workAmounts({ ...work, duration })
+  const own = charges.filter(charge => charge.work_id === work.id)
+  const amounts = workAmounts({ ...work, duration, charges: own.map(priced) })
   return {
     title: work.name,
     amount: formatDollars(amounts.total),
@@ -157,6 +160,34 @@ function toGroup(work: StoredWork, t: Translate): InvoiceGroup {
       price: formatDollars(part.price),
       amount: formatDollars(lineAmount(part)),
     })),
+    charges: own.filter(charge => charge.amount > 0).map(toCharge),
+  }
+}
+
+/** The charges of the whole order. One that came to nothing has no line. */
+function feesOf(charges: readonly StoredCharge[], t: Translate): InvoiceGroup[] {
+  const own = charges.filter(charge => charge.work_id === null && charge.amount > 0)
+  if (own.length === 0) return []
+  const amount = toDollars(sumCents(own.map(charge => toCents(charge.amount))))
+  return [
+    {
+      title: t('billing.invoice.charges'),
+      amount: formatDollars(amount),
+      findings: [],
+      labor: null,
+      parts: [],
+      charges: own.map(toCharge),
+    },
+  ]
+}
+
+const toCharge = ({ name, percent, quantity, price, amount }: StoredCharge) => {
+  const isCounted = percent === null && quantity !== 1
+  return {
+    name,
+    quantity: isCounted ? String(quantity) : '',
+    price: isCounted ? formatDollars(price) : '',
+    amount: formatDollars(amount),
   }
 }
 
@@ -173,6 +204,9 @@ function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   return [
     { label: t('billing.invoice.labor_sum'), amount: dollars(order.labor_amount) },
     { label: t('billing.invoice.parts_sum'), amount: dollars(order.parts_amount) },
+    ...(Number(order.charges_amount) > 0
+      ? [{ label: t('billing.invoice.charges'), amount: dollars(order.charges_amount) }]
+      : []),
     ...(Number(order.discount) > 0 ? [discount] : []),
     { label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) },
     { label: percent('tax_parts', order.tax_inventory), amount: dollars(order.tax_parts_amount) },

@@ -28,6 +28,15 @@ export function PublicInvoiceLines({ invoice }: { invoice: PublicInvoice }) {
             amount={part.amount}
           />
         ))}
+        {group.charges.map((charge, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a charge may be there twice
+            key={index}
+            name={charge.name}
+            detail={[charge.quantity, charge.price].filter(Boolean).join(' × ')}
+            amount={charge.amount}
+          />
+        ))}
       </ul>
     </section>
   ))
