@@ -32,10 +32,22 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
     [
       'discount or taxes are not their per cent on repair order',
       sql`select o.id from repair_orders o,
-            lateral (select round(labor_amount * discount / 100, 2) as labor, round(parts_amount * discount / 100, 2) as parts) off
-          where o.discount_amount <> off.labor + off.parts
-            or o.tax_labor_amount <> round((o.labor_amount - off.labor) * o.tax_labor / 100, 2)
-            or o.tax_parts_amount <> round((o.parts_amount - off.parts) * o.tax_inventory / 100, 2)`,
+            lateral (
+              select coalesce(sum(amount) filter (where taxed_as = 'labor'), 0) as labor,
+                coalesce(sum(amount) filter (where taxed_as = 'labor' and is_discounted), 0) as discounted_labor,
+                coalesce(sum(amount) filter (where taxed_as = 'parts'), 0) as parts,
+                coalesce(sum(amount) filter (where taxed_as = 'parts' and is_discounted), 0) as discounted_parts,
+                coalesce(sum(amount) filter (where taxed_as = 'none' and is_discounted), 0) as discounted_rest
+              from repair_order_charges where order_id = o.id
+            ) charges,
+            lateral (
+              select round((labor_amount + discounted_labor) * discount / 100, 2) as labor,
+                round((parts_amount + discounted_parts) * discount / 100, 2) as parts,
+                round(discounted_rest * discount / 100, 2) as rest
+            ) off
+          where o.discount_amount <> off.labor + off.parts + off.rest
+            or o.tax_labor_amount <> round((o.labor_amount + charges.labor - off.labor) * o.tax_labor / 100, 2)
+            or o.tax_parts_amount <> round((o.parts_amount + charges.parts - off.parts) * o.tax_inventory / 100, 2)`,
     ],
     [
       'there is an invoice but it is not billed, or the other way round: repair order',

@@ -78,7 +78,12 @@ export const ledgerQueries: Record<
   },
   repair_order_totals: {
     kind: 'repair_order',
-    query: sql`select id from repair_orders where total_amount <> labor_amount + parts_amount - discount_amount + tax_labor_amount + tax_parts_amount`,
+    query: sql`select o.id from repair_orders o
+      left join (select order_id, sum(amount) as amount, sum(cost) as cost from repair_order_charges group by 1) c
+        on c.order_id = o.id
+      where o.charges_amount <> coalesce(c.amount, 0) or o.charges_cost <> coalesce(c.cost, 0)
+        or o.total_amount <> o.labor_amount + o.parts_amount + o.charges_amount - o.discount_amount
+          + o.tax_labor_amount + o.tax_parts_amount`,
   },
   parts_order_totals: {
     kind: 'parts_order',
