@@ -41,7 +41,10 @@ export const ordersReportRow = z.object({
    */
   parts_cost: dollars,
   total_amount: dollars,
-  /** The total before taxes, after the discount, less `parts_cost`. */
+  /** What was charged besides labor and parts, and what it cost the shop. */
+  charges_amount: dollars,
+  charges_cost: dollars,
+  /** The total before taxes, after the discount, less both costs. */
   profit: dollars,
   /** In the company's time zone, as the filter. */
   implementation_date: localDateTime,
@@ -64,6 +67,8 @@ export const ordersReportTotals = z.object({
   total_amount: dollars,
   total_profit: dollars,
   total_parts_cost: dollars,
+  total_charges: dollars,
+  total_charges_cost: dollars,
 })
 export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 
@@ -71,8 +76,9 @@ export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 export const ordersReportSeries = reportSeries({
   sales: dollars,
   profit: dollars,
-  /** Before discount and taxes, as `parts`. */
+  /** Before discount and taxes, as `parts` and `charges`. */
   labor: dollars,
   parts: dollars,
+  charges: dollars,
 })
 export type OrdersReportSeries = z.infer<typeof ordersReportSeries>

@@ -699,6 +699,8 @@ export interface RepairOrderCharges {
 }
 
 export interface RepairOrderDays {
+  charges_amount: Generated<Numeric>;
+  charges_cost: Generated<Numeric>;
   day: string;
   id: Generated<number>;
   labor_amount: Numeric;

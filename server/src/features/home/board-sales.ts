@@ -8,8 +8,6 @@ import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 const days = 14
 const plannedDays = 7
 
-const net = sql<string>`(o.labor_amount + o.parts_amount - o.discount_amount)`
-
 export async function readBoardSales(context: Context): Promise<BoardSales> {
   const today = todayOf(context)
   const from = addDays(today, 1 - days)
@@ -18,8 +16,8 @@ export async function readBoardSales(context: Context): Promise<BoardSales> {
     .where('o.status_changed_at', '>=', fromUnixSeconds(startOfDay(context.companyTimezone, from)))
     .select([
       day.as('date'),
-      sql<string>`sum(${net})`.as('sales'),
-      sql<string>`sum(${net} - o.parts_cost)`.as('profit'),
+      sql<string>`sum(o.net_amount)`.as('sales'),
+      sql<string>`sum(o.net_amount - o.parts_cost - o.charges_cost)`.as('profit'),
     ])
     .groupBy(sql`1`)
     .execute()
@@ -29,7 +27,7 @@ export async function readBoardSales(context: Context): Promise<BoardSales> {
     dates_range: formatDatesRange({ from: today, to }),
   })
     .where('o.status', 'in', ['new', 'in_process'])
-    .select([sql<number>`count(*)`.as('count'), sql<string>`coalesce(sum(${net}), 0)`.as('amount')])
+    .select([sql<number>`count(*)`.as('count'), sql<string>`coalesce(sum(o.net_amount), 0)`.as('amount')])
     .executeTakeFirstOrThrow()
   return {
     days: Array.from({ length: days }, (_, index) => {

@@ -104,17 +104,18 @@ export const ledgerQueries: Record<
     kind: 'day',
     query: sql`with days as (
         select day, sum(orders) as n, sum(total_amount) as total, sum(labor_amount) as labor,
-      sum(parts_amount) as parts, sum(net_amount) as net, sum(parts_cost) as cost
+      sum(parts_amount) as parts, sum(charges_amount) as charges, sum(net_amount) as net,
+      sum(parts_cost) as cost, sum(charges_cost) as charges_cost
         from repair_order_days group by day
       ), orders as (
         select (o.implementation_date at time zone c.timezone)::date as day, count(*) as n,
       sum(total_amount) as total, sum(labor_amount) as labor, sum(parts_amount) as parts,
-      sum(labor_amount + parts_amount - discount_amount) as net, sum(parts_cost) as cost
+      sum(charges_amount) as charges, sum(net_amount) as net, sum(parts_cost) as cost, sum(charges_cost) as charges_cost
         from repair_orders o, company c where status = 'finished' group by 1
       )
       select day - date '2000-01-01' as id from days full join orders using (day)
-      where (coalesce(days.n, 0), coalesce(days.total, 0), coalesce(days.labor, 0), coalesce(days.parts, 0), coalesce(days.net, 0), coalesce(days.cost, 0))
-        <> (coalesce(orders.n, 0), coalesce(orders.total, 0), coalesce(orders.labor, 0), coalesce(orders.parts, 0), coalesce(orders.net, 0), coalesce(orders.cost, 0))`,
+      where (coalesce(days.n, 0), coalesce(days.total, 0), coalesce(days.labor, 0), coalesce(days.parts, 0), coalesce(days.charges, 0), coalesce(days.net, 0), coalesce(days.cost, 0), coalesce(days.charges_cost, 0))
+        <> (coalesce(orders.n, 0), coalesce(orders.total, 0), coalesce(orders.labor, 0), coalesce(orders.parts, 0), coalesce(orders.charges, 0), coalesce(orders.net, 0), coalesce(orders.cost, 0), coalesce(orders.charges_cost, 0))`,
   },
   unpaid_order_days: {
     kind: 'day',

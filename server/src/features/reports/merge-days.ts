@@ -11,10 +11,12 @@ export const mergeDays = (shop: Shop): Promise<void> =>
         delete from repair_order_days where day in (select day from repair_order_days group by day having count(*) > 1)
         returning *
       )
-      insert into repair_order_days (day, orders, total_amount, labor_amount, parts_amount, net_amount, parts_cost)
-      select day, sum(orders), sum(total_amount), sum(labor_amount), sum(parts_amount), sum(net_amount), sum(parts_cost)
+      insert into repair_order_days
+        (day, orders, total_amount, labor_amount, parts_amount, charges_amount, net_amount, parts_cost, charges_cost)
+      select day, sum(orders), sum(total_amount), sum(labor_amount), sum(parts_amount), sum(charges_amount),
+        sum(net_amount), sum(parts_cost), sum(charges_cost)
       from merged group by day
-      having (sum(orders), sum(total_amount), sum(parts_cost)) <> (0, 0, 0)`.execute(db)
+      having (sum(orders), sum(total_amount), sum(parts_cost), sum(charges_cost)) <> (0, 0, 0, 0)`.execute(db)
     await sql`
       with merged as (
         delete from stock_movement_days where (day, operation_type) in (

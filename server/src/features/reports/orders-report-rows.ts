@@ -5,7 +5,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import { overdueSql } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
-import { netAmount, partsCost } from './parts-cost.ts'
+import { partsCost } from './parts-cost.ts'
 
 export async function readOrdersReportRows(
   context: Context,
@@ -24,7 +24,9 @@ export async function readOrdersReportRows(
       'status',
       'is_paid',
       partsCost.as('parts_cost'),
-      netAmount.as('net_amount'),
+      'net_amount',
+      'charges_amount',
+      'charges_cost',
       overdueSql(todayOf(context)).as('is_overdue'),
       sql<string>`coalesce(o.customer_snapshot->>'full_name', c.full_name)`.as('customer'),
       sql<string>`coalesce(o.customer_snapshot->>'company_name', c.company_name)`.as('company_name'),
@@ -40,7 +42,9 @@ export async function readOrdersReportRows(
       status: row.status as OrdersReportRow['status'],
       parts_cost: toDollars(cost),
       total_amount: Number(row.total_amount),
-      profit: toDollars(toCents(net_amount) - cost),
+      charges_amount: Number(row.charges_amount),
+      charges_cost: Number(row.charges_cost),
+      profit: toDollars(toCents(net_amount) - cost - toCents(row.charges_cost)),
       implementation_date: localDateTimeIn(context.companyTimezone, unixSeconds(row.implementation_date)),
       current_due: toDollars(is_overdue ? 0 : due),
       past_due: toDollars(is_overdue ? due : 0),

@@ -6,8 +6,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { foundOrders } from './orders-report-totals.ts'
-import { netAmount, partsCost } from './parts-cost.ts'
-import { isByDay, ordersByDay } from './sums-by-day.ts'
+import { amountsOfOrder, isByDay, ordersByDay } from './sums-by-day.ts'
 import { withEmptyPoints } from './with-empty-points.ts'
 
 export async function getOrdersReportSeries(
@@ -25,8 +24,7 @@ export async function getOrdersReportSeries(
           .select(
             sql<string>`(o.implementation_date at time zone ${context.companyTimezone})::date`.as('day'),
           )
-          .select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')])
-          .select(['o.labor_amount as labor', 'o.parts_amount as parts'])
+          .select(amountsOfOrder)
           .as('o'),
       )
   const rows = await amounts
@@ -35,18 +33,20 @@ export async function getOrdersReportSeries(
       sql<string>`sum(o.total)`.as('sales'),
       sql<string>`sum(o.labor)`.as('labor'),
       sql<string>`sum(o.parts)`.as('parts'),
-      sql<string>`sum(o.net - o.cost)`.as('profit'),
+      sql<string>`sum(o.charges)`.as('charges'),
+      sql<string>`sum(o.net - o.cost - o.charges_cost)`.as('profit'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()
-  const points = rows.map(({ date, sales, profit, labor, parts }) => ({
+  const points = rows.map(({ date, sales, profit, labor, parts, charges }) => ({
     date,
     sales: Number(sales),
     profit: toDollars(toCents(profit)),
     labor: Number(labor),
     parts: Number(parts),
+    charges: Number(charges),
   }))
-  const empty = { sales: 0, profit: 0, labor: 0, parts: 0 }
+  const empty = { sales: 0, profit: 0, labor: 0, parts: 0, charges: 0 }
   return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, empty) }
 }

@@ -9,8 +9,7 @@ import {
   sumsDue,
 } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { netAmount, partsCost } from './parts-cost.ts'
-import { isByDay, ordersByDay } from './sums-by-day.ts'
+import { amountsOfOrder, isByDay, ordersByDay } from './sums-by-day.ts'
 
 export async function foundOrders(context: Context, filters: OrdersReportFilters) {
   const { search } = filters
@@ -25,13 +24,13 @@ export async function getOrdersReportTotals(
   const matching = await foundOrders(context, filters)
   const amounts = isByDay(context, filters)
     ? ordersByDay(context, filters)
-    : context.db.selectFrom(
-        matching.select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')]).as('o'),
-      )
+    : context.db.selectFrom(matching.select(amountsOfOrder).as('o'))
   const totals = amounts.select([
     sql<string>`coalesce(sum(o.total), 0)`.as('total'),
     sql<string>`coalesce(sum(o.net), 0)`.as('net'),
     sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
+    sql<string>`coalesce(sum(o.charges), 0)`.as('charges'),
+    sql<string>`coalesce(sum(o.charges_cost), 0)`.as('charges_cost'),
   ])
   const sums = await context.db
     .selectFrom([sumsDue(context, filters, matching).as('dues'), totals.as('totals')])
@@ -41,7 +40,9 @@ export async function getOrdersReportTotals(
   return {
     ...showDues(sums),
     total_amount: Number(sums.total),
-    total_profit: toDollars(toCents(sums.net) - cost),
+    total_profit: toDollars(toCents(sums.net) - cost - toCents(sums.charges_cost)),
     total_parts_cost: toDollars(cost),
+    total_charges: Number(sums.charges),
+    total_charges_cost: Number(sums.charges_cost),
   }
 }

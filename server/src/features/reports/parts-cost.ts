@@ -7,6 +7,3 @@ export const partsCost = sql<string>`(case when o.status = 'finished' then o.par
   select round(sum(l.quantity * s.average_cost), 2)
   from repair_order_parts l join part_stock s on s.part_id = l.part_id where l.order_id = o.id
 ), 0) end)`
-
-/** Total of an order `o` before taxes and after the discount. */
-export const netAmount = sql<string>`(o.labor_amount + o.parts_amount - o.discount_amount)`

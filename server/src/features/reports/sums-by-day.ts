@@ -5,7 +5,7 @@ import type { OrdersReportFilters } from '#contract/reports/orders-report.ts'
 import { parseDatesRange } from '#contract/shared/dates.ts'
 import { filteredRepairOrders, seesAllOrders } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { netAmount, partsCost } from './parts-cost.ts'
+import { partsCost } from './parts-cost.ts'
 
 /** Whether sums by day suffice for these filters. */
 export const isByDay = (
@@ -18,6 +18,17 @@ export const isByDay = (
   !customer_id &&
   (status === undefined || status === 'finished')
 
+/** Of an order `o`. `net`: before taxes, after the discount. */
+export const amountsOfOrder = [
+  'o.total_amount as total',
+  'o.net_amount as net',
+  partsCost.as('cost'),
+  'o.labor_amount as labor',
+  'o.parts_amount as parts',
+  'o.charges_amount as charges',
+  'o.charges_cost',
+] as const
+
 /**
  * Finished orders summed by day, and open orders one by one, as `o`. One statement, so that an order that
  * is being finished counts once.
@@ -28,12 +39,12 @@ export function ordersByDay(context: Context, filters: OrdersReportFilters) {
     .selectFrom('repair_order_days as d')
     .select(['d.day', 'd.total_amount as total', 'd.net_amount as net', 'd.parts_cost as cost'])
     .select(['d.labor_amount as labor', 'd.parts_amount as parts'])
+    .select(['d.charges_amount as charges', 'd.charges_cost'])
   if (range) days = days.where('d.day', '>=', range.from).where('d.day', '<=', range.to)
   const open = filteredRepairOrders(context, filters)
     .where('o.status', 'in', openStatuses)
     .select(sql<string>`(o.implementation_date at time zone ${context.companyTimezone})::date`.as('day'))
-    .select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')])
-    .select(['o.labor_amount as labor', 'o.parts_amount as parts'])
+    .select(amountsOfOrder)
   return context.db.selectFrom(days.unionAll(open).as('o'))
 }
 

@@ -45,3 +45,52 @@ alter table repair_orders add column net_amount numeric(12,2) not null
 comment on column repair_orders.charges_amount is 'Sum of its charges, kept in the same transaction';
 comment on column repair_orders.charges_cost is 'What its charges cost the shop, kept in the same transaction';
 comment on column repair_orders.net_amount is 'Before taxes, after the discount';
+
+alter table repair_order_days add column charges_amount numeric not null default 0,
+  add column charges_cost numeric not null default 0;
+
+create or replace function sum_repair_orders_by_day() returns void language sql as $$
+  delete from repair_order_days;
+  insert into repair_order_days
+    (day, orders, total_amount, labor_amount, parts_amount, charges_amount, net_amount, parts_cost, charges_cost)
+  select (o.implementation_date at time zone c.timezone)::date, count(*), sum(total_amount), sum(labor_amount),
+    sum(parts_amount), sum(charges_amount), sum(net_amount), sum(parts_cost), sum(charges_cost)
+  from repair_orders o, company c where o.status = 'finished' group by 1;
+$$;
+
+create or replace function add_inserted_orders_to_days() returns trigger language plpgsql as $$
+begin
+  if exists (select from inserted where status = 'finished') then
+    insert into repair_order_days
+      (day, orders, total_amount, labor_amount, parts_amount, charges_amount, net_amount, parts_cost, charges_cost)
+    select (o.implementation_date at time zone z)::date, count(*), sum(total_amount), sum(labor_amount),
+      sum(parts_amount), sum(charges_amount), sum(net_amount), sum(parts_cost), sum(charges_cost)
+    from inserted o, shop_zone() z where o.status = 'finished' group by 1;
+  end if;
+  return null;
+end $$;
+
+create or replace function add_order_to_days() returns trigger language plpgsql as $$
+declare zone text := shop_zone();
+begin
+  if old.status = 'finished' then
+    insert into repair_order_days
+      (day, orders, total_amount, labor_amount, parts_amount, charges_amount, net_amount, parts_cost, charges_cost)
+    values ((old.implementation_date at time zone zone)::date, -1, -old.total_amount, -old.labor_amount,
+      -old.parts_amount, -old.charges_amount, -old.net_amount, -old.parts_cost, -old.charges_cost);
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'finished' then
+    insert into repair_order_days
+      (day, orders, total_amount, labor_amount, parts_amount, charges_amount, net_amount, parts_cost, charges_cost)
+    values ((new.implementation_date at time zone zone)::date, 1, new.total_amount, new.labor_amount,
+      new.parts_amount, new.charges_amount, new.net_amount, new.parts_cost, new.charges_cost);
+  end if;
+  return null;
+end $$;
+
+drop trigger repair_orders_updated_days on repair_orders;
+create trigger repair_orders_updated_days after update on repair_orders for each row
+  when ((old.status = 'finished' or new.status = 'finished')
+    and (old.status, old.implementation_date, old.total_amount, old.labor_amount, old.parts_amount, old.charges_amount, old.net_amount, old.parts_cost, old.charges_cost)
+      is distinct from (new.status, new.implementation_date, new.total_amount, new.labor_amount, new.parts_amount, new.charges_amount, new.net_amount, new.parts_cost, new.charges_cost))
+  execute function add_order_to_days();
