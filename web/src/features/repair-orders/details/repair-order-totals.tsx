@@ -6,6 +6,7 @@ export const RepairOrderTotals = ({ order }: { order: RepairOrder }) => (
     totals={{
       labor: order.labor_amount,
       parts: order.parts_amount,
+      charges: order.charges_amount,
       discount: order.discount_amount,
       tax_labor: order.tax_labor_amount,
       tax_parts: order.tax_parts_amount,

@@ -4,7 +4,7 @@ import { SumList } from '#web/ui/details/sum-list.tsx'
 import './repair-order-details.css'
 
 interface TotalsTableProps {
-  totals: Omit<RepairOrderTotals, 'works'>
+  totals: Omit<RepairOrderTotals, 'works' | 'charge_amounts'>
   /** Per cent. */
   rates: { discount: number | null; tax_labor: number | null; tax_inventory: number | null }
   paid?: number
@@ -19,6 +19,7 @@ export function TotalsTable({ totals, rates, paid = 0, balance = 0 }: TotalsTabl
       lines={[
         { label: t('repair-orders.web.labor'), value: totals.labor },
         { label: t('repair-orders.web.parts'), value: totals.parts },
+        totals.charges > 0 && { label: t('repair-orders.charges.title'), value: totals.charges },
         rates.discount
           ? {
               label: t('repair-orders.web.discount_of', { percent: rates.discount }),

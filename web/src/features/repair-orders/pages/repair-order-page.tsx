@@ -14,6 +14,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { commentCalls } from '../comment-calls.ts'
 import { customerAndVehicle } from '../customer-and-vehicle.ts'
+import { OrderCharges } from '../details/order-charges.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { factsAtHead, RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
@@ -128,6 +129,7 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
           </Section>
           <Section title={t('repair-orders.web.types_of_work')}>
             <RepairOrderWorks works={order.typeOfWork} />
+            <OrderCharges charges={order.charges} label={t('repair-orders.charges.title')} />
             <RepairOrderTotals order={order} />
           </Section>
           {order.notes && (

@@ -14,7 +14,7 @@ export function LiveTotals() {
           tax_labor: values.tax_labor,
           tax_inventory: values.tax_inventory,
         }
-        return <TotalsTable totals={totalsOf({ works: values.works ?? [], ...rates })} rates={rates} />
+        return <TotalsTable totals={totalsOf({ works: values.works ?? [], charges: values.charges ?? [], ...rates })} rates={rates} />
       }}
     </Form.Item>
   )
@@ -22,6 +22,7 @@ export function LiveTotals() {
 
 const isOther = (before: RepairOrderValues, now: RepairOrderValues) =>
   before.works !== now.works ||
+  before.charges !== now.charges ||
   before.discount !== now.discount ||
   before.tax_labor !== now.tax_labor ||
   before.tax_inventory !== now.tax_inventory

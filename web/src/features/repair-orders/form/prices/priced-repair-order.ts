@@ -7,7 +7,7 @@ import {
 import { completeDuration, isDuration } from '#contract/shared/duration.ts'
 import type { RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
 
-type Priced = Pick<RepairOrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
+type Priced = Pick<RepairOrderValues, 'works' | 'charges' | 'discount' | 'tax_labor' | 'tax_inventory'>
 
 /** Missing values count as 0. */
 export const totalsOf = (values: Priced): RepairOrderTotals =>
@@ -16,6 +16,7 @@ export const totalsOf = (values: Priced): RepairOrderTotals =>
     tax_labor: values.tax_labor ?? 0,
     tax_inventory: values.tax_inventory ?? 0,
     works: values.works.map(priced),
+    charges: values.charges ?? [],
   })
 
 /** Labor and parts in dollars, before discount and taxes. */
@@ -24,6 +25,7 @@ export const workTotal = (work: WorkValues): number => workAmounts(priced(work))
 const priced = (work: WorkValues): PricedWork => ({
   hourly_rate: work.hourly_rate ?? 0,
   duration: shownDuration(work.duration),
+  charges: work.charges ?? [],
   parts: work.parts.filter(row => row.part).map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
 })
 

@@ -1,3 +1,4 @@
+import type { PricedCharge } from '#contract/charges/charge-amount.ts'
 import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
@@ -6,6 +7,8 @@ import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 export interface RepairOrderValues {
   vehicle: ChosenVehicle | null
   works: WorkValues[]
+  /** Of the whole order. */
+  charges: PricedCharge[]
   discount: number | null
   tax_labor: number | null
   tax_inventory: number | null
@@ -52,6 +55,7 @@ export interface WorkValues {
   duration: string
   save_to_the_list: boolean
   parts: PartRowValues[]
+  charges: PricedCharge[]
 }
 
 export const newKey = () => crypto.randomUUID()
@@ -71,11 +75,13 @@ export const emptyWork = (hourlyRate: number | null = null): WorkValues => ({
   duration: '',
   save_to_the_list: false,
   parts: [emptyPartRow()],
+  charges: [],
 })
 
 export const emptyRepairOrder = (): RepairOrderValues => ({
   vehicle: null,
   works: [emptyWork()],
+  charges: [],
   discount: null,
   tax_labor: null,
   tax_inventory: null,

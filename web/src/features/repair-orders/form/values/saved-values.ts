@@ -1,3 +1,5 @@
+import type { PricedCharge } from '#contract/charges/charge-amount.ts'
+import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
@@ -34,6 +36,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
       hourly_rate: work.hourly_rate,
       duration: work.duration,
       save_to_the_list: false,
+      charges: work.charges.map(priced),
       parts:
         work.inventories.length === 0
           ? [{ ...emptyPartRow(), key: `no-part-${work.id}` }]
@@ -44,6 +47,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
               price: row.price,
             })),
     })),
+    charges: order.charges.map(priced),
     discount: order.discount,
     tax_labor: order.tax_labor,
     tax_inventory: order.tax_inventory,
@@ -58,6 +62,11 @@ export function toValues(order: RepairOrder): RepairOrderValues {
     attachment_files: [],
   }
 }
+
+const priced = ({ waived, ...charge }: OrderCharge): PricedCharge => ({
+  ...charge,
+  is_waived: waived !== null,
+})
 
 /** Names of the parts whose quantity grows when this saved type of work is chosen. */
 export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string[] =>

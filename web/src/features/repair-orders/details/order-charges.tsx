@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderCharge } from '#contract/charges/order-charge.ts'
+import { formatQuantity } from '#web/features/parts/index.ts'
+import { PlainTable } from '#web/ui/details/plain-table.tsx'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { Money } from '#web/ui/text/money.tsx'
+
+/** Charges of a type of work, or of the whole order. */
+export function OrderCharges({ charges, label }: { charges: readonly OrderCharge[]; label: string }) {
+  const { t } = useTranslation()
+  if (charges.length === 0) return null
+  return (
+    <PlainTable
+      label={label}
+      isAligned
+      rows={charges}
+      columns={[
+        {
+          title: t('repair-orders.charges.charge'),
+          render: charge => (
+            <>
+              {charge.name}
+              <ChargeFacts charge={charge} />
+            </>
+          ),
+        },
+        {
+          title: t('repair-orders.web.quantity'),
+          isNumber: true,
+          render: charge =>
+            charge.percent === null ? formatQuantity(charge.quantity) : `${charge.percent} %`,
+        },
+        {
+          title: t('repair-orders.web.price'),
+          isNumber: true,
+          render: charge => charge.percent === null && <Money value={charge.price} />,
+        },
+        {
+          title: t('repair-orders.web.amount'),
+          isNumber: true,
+          render: charge => <Money value={charge.amount} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Where sublet work is, and who waived the charge. */
+function ChargeFacts({ charge: { supplier, expected_back, waived } }: { charge: OrderCharge }) {
+  const { t } = useTranslation()
+  const facts = [
+    supplier && t('repair-orders.charges.at', { supplier: supplier.name }),
+    expected_back && t('repair-orders.charges.back', { date: formatDate(expected_back, 'date') }),
+    waived && t('repair-orders.charges.waived', { name: waived.by, reason: waived.reason }),
+  ].filter(fact => fact !== null)
+  return facts.length > 0 && <div className="rb-muted">{facts.join(', ')}</div>
+}
