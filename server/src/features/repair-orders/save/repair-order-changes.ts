@@ -1,3 +1,4 @@
+import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import type { RepairOrder, RepairOrderPart, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { toUnixSeconds } from '#contract/shared/dates.ts'
@@ -24,6 +25,7 @@ export const repairOrderChanges = (context: Context, before: RepairOrder, after:
   ]),
   ...workChanges(before.typeOfWork, after.typeOfWork),
   ...partChanges(before.typeOfWork, after.typeOfWork),
+  ...chargeChanges(before, after),
   ...changesBetween({ total: before.total_amount }, { total: after.total_amount }, [
     { field: 'total', label: label('total'), as: 'money' },
   ]),
@@ -72,6 +74,24 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
   })
   return [...removed, ...rest]
 }
+
+/** Rows with the same id are the same charge. */
+function chargeChanges(before: RepairOrder, after: RepairOrder): Change[] {
+  const was = new Map(chargesOf(before).map(charge => [charge.id, shownCharge(charge)]))
+  const is = new Map(chargesOf(after).map(charge => [charge.id, shownCharge(charge)]))
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter(id => was.get(id) !== is.get(id))
+    .map(id => ({ label: label('charge'), before: was.get(id) ?? null, after: is.get(id) ?? null }))
+}
+
+const chargesOf = ({ typeOfWork, charges }: RepairOrder): OrderCharge[] => [
+  ...typeOfWork.flatMap(work => work.charges),
+  ...charges,
+]
+
+/** `Environmental fee: $0.00 (Fleet contract)` */
+const shownCharge = ({ name, amount, waived }: OrderCharge): string =>
+  `${name}: ${formatDollars(amount)}${waived ? ` (${waived.reason})` : ''}`
 
 /** Per part over the whole order: its quantity, or its type of work, and its price. */
 function partChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Change[] {
