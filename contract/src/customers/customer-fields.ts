@@ -13,6 +13,8 @@ const listed = {
 /** In the record alone. */
 const further = {
   notes: column.text(optionalText(5000)),
+  /** New orders get no automatic charges. */
+  without_charges: column.flag(),
 }
 
 /** Fields without rules of their own: queries, history, exports and the values of the form follow from them. */

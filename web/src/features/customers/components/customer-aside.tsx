@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,9 @@ export function CustomerAside({ customer }: { customer?: Customer | undefined })
         <Select
           options={languageSlugs.map(slug => ({ value: slug, label: t(`customers.languages.${slug}`) }))}
         />
+      </Form.Item>
+      <Form.Item name="without_charges" valuePropName="checked">
+        <Checkbox>{t('customers.fields.without_charges')}</Checkbox>
       </Form.Item>
     </>
   )
