@@ -17,6 +17,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
+    'waive-charge',
     'report',
   ],
   'orders-parts': [

@@ -34,6 +34,7 @@ comment on column repair_order_charges.work_id is 'Null: of the whole order';
 comment on column repair_order_charges.amount is 'As computed at the last save, before discount and taxes';
 create index repair_order_charges_order on repair_order_charges (order_id);
 create index repair_order_charges_work on repair_order_charges (work_id);
+create index repair_order_charges_charge on repair_order_charges (charge_id);
 create index repair_order_charges_supplier on repair_order_charges (supplier_id);
 create unique index repair_order_charges_automatic on repair_order_charges (order_id, charge_id) where is_automatic;
 create index repair_order_charges_expected on repair_order_charges (expected_back) where expected_back is not null;

@@ -73,6 +73,16 @@ const found = async (query: Query = {}) =>
   (await admin.call(api.listOrdersReport, { query })).data.map(row => names.get(row.id))
 const totals = async (query: object = {}) => (await admin.call(api.getOrdersReportTotals, { query })).data
 
+type Amount =
+  | 'current_due'
+  | 'past_due'
+  | 'total_due'
+  | 'total_amount'
+  | 'profit'
+  | 'parts_cost'
+  | 'charges_amount'
+  | 'charges_cost'
+
 describe('the report of orders', () => {
   it('has parts cost, profit and dues of each order', {
     tags: 'REP-005',
@@ -85,6 +95,8 @@ describe('the report of orders', () => {
         id: paid.id,
         order_number: paid.order_number,
         parts_cost: 0,
+        charges_amount: 0,
+        charges_cost: 0,
         total_amount: 200,
         profit: 200,
         implementation_date: '2026-11-30 23:30',
@@ -102,6 +114,8 @@ describe('the report of orders', () => {
         status: 'new',
         is_paid: false,
         parts_cost: 10,
+        charges_amount: 0,
+        charges_cost: 0,
         total_amount: 80,
         profit: 70,
         current_due: 80,
@@ -114,6 +128,8 @@ describe('the report of orders', () => {
         customer_id: ines,
         status: 'finished',
         parts_cost: 12,
+        charges_amount: 0,
+        charges_cost: 0,
         total_amount: 117 + tax,
         profit: 105,
         implementation_date: '2026-11-10 08:00',
@@ -132,6 +148,8 @@ describe('the report of orders', () => {
       total_amount: 403.66,
       total_profit: 375,
       total_parts_cost: 22,
+      total_charges: 0,
+      total_charges_cost: 0,
     }
     expect(await totals()).toEqual(all)
     for (const query of [
@@ -146,9 +164,7 @@ describe('the report of orders', () => {
       { search: 'nobody' },
     ] as const) {
       const { data } = await admin.call(api.listOrdersReport, { query })
-      const sum = (
-        name: 'current_due' | 'past_due' | 'total_due' | 'total_amount' | 'profit' | 'parts_cost',
-      ) => Math.round(data.reduce((cents, row) => cents + row[name] * 100, 0)) / 100
+      const sum = (name: Amount) => Math.round(data.reduce((cents, row) => cents + row[name] * 100, 0)) / 100
       expect(await totals(query), JSON.stringify(query)).toEqual({
         current_due: sum('current_due'),
         past_due: sum('past_due'),
@@ -156,6 +172,8 @@ describe('the report of orders', () => {
         total_amount: sum('total_amount'),
         total_profit: sum('profit'),
         total_parts_cost: sum('parts_cost'),
+        total_charges: sum('charges_amount'),
+        total_charges_cost: sum('charges_cost'),
       })
     }
   })
@@ -220,11 +238,11 @@ describe('the report of orders', () => {
       to: '2026-11-13',
       unit: 'day',
       points: [
-        { date: '2026-11-09', sales: 0, profit: 0, labor: 0, parts: 0 },
-        { date: '2026-11-10', sales: 123.66, profit: 105, labor: 100, parts: 30 },
-        { date: '2026-11-11', sales: 0, profit: 0, labor: 0, parts: 0 },
-        { date: '2026-11-12', sales: 80, profit: 70, labor: 60, parts: 20 },
-        { date: '2026-11-13', sales: 0, profit: 0, labor: 0, parts: 0 },
+        { date: '2026-11-09', sales: 0, profit: 0, labor: 0, parts: 0, charges: 0 },
+        { date: '2026-11-10', sales: 123.66, profit: 105, labor: 100, parts: 30, charges: 0 },
+        { date: '2026-11-11', sales: 0, profit: 0, labor: 0, parts: 0, charges: 0 },
+        { date: '2026-11-12', sales: 80, profit: 70, labor: 60, parts: 20, charges: 0 },
+        { date: '2026-11-13', sales: 0, profit: 0, labor: 0, parts: 0, charges: 0 },
       ],
     })
     const weeks = await series({ dates_range: '2026-10-01 - 2026-12-31' })
@@ -246,6 +264,7 @@ describe('the report of orders', () => {
       profit: 375,
       labor: 360,
       parts: 50,
+      charges: 0,
     })
     const all = await series({ dates_range: '1000-01-01 - 9999-12-31', status: 'finished' })
     expect([all.unit, all.points.map(point => point.date)]).toEqual(['year', ['2026-01-01']])

@@ -90,6 +90,10 @@ async function take(one: Act): Promise<void> {
           inventories: one.quantities.map((quantity, i) => ({ id: parts[i % 2]!, quantity })),
         },
       ],
+      charges: [
+        { name: 'Towing', price: 33.33, cost: 20.5, taxed_as: 'labor', is_discounted: true },
+        { name: 'Disposal', price: 7.77 },
+      ],
     })
     made.push((await admin.call(orders.createRepairOrder, { body })).data.id)
   } else if ('cents' in one) {
@@ -151,6 +155,8 @@ async function agree(): Promise<void> {
       total_amount: sum(rows, row => row.total_amount),
       total_profit: sum(rows, row => row.profit),
       total_parts_cost: sum(rows, row => row.parts_cost),
+      total_charges: sum(rows, row => row.charges_amount),
+      total_charges_cost: sum(rows, row => row.charges_cost),
     })
     const { data: dues } = await admin.call(orders.getRepairOrderSummary, { query })
     expect([dues.current_due, dues.past_due, dues.total_due]).toEqual([
@@ -161,6 +167,7 @@ async function agree(): Promise<void> {
     const { data: series } = await admin.call(api.getOrdersReportSeries, { query })
     expect(sum(series.points, point => point.sales)).toBe(totals.total_amount)
     expect(sum(series.points, point => point.profit)).toBe(totals.total_profit)
+    expect(sum(series.points, point => point.charges)).toBe(totals.total_charges)
   }
   for (const type of [undefined, 'purchase', 'sold', 'returned'] as const) await checkMovements(type, ledger)
   // Parts billed, less the discount on them, equal the parts sold according to the ledger.
@@ -205,9 +212,11 @@ async function checkRow(
         )
       : sum(lines, line => line.quantity * prices.get(line.id)!)
   expect(row.parts_cost).toBe(cost)
-  expect(row.profit).toBe(
-    sum([order.labor_amount, order.parts_amount, -order.discount_amount, -cost], amount => amount),
-  )
+  const charges = [...order.typeOfWork.flatMap(work => work.charges), ...order.charges]
+  expect(row.charges_amount).toBe(sum(charges, charge => charge.amount))
+  expect(row.charges_cost).toBe(sum(charges, charge => charge.cost ?? 0))
+  const net = [order.labor_amount, order.parts_amount, row.charges_amount, -order.discount_amount]
+  expect(row.profit).toBe(sum([...net, -cost, -row.charges_cost], amount => amount))
 }
 
 async function checkMovements(
