@@ -222,10 +222,12 @@ function exactTotals(order: PricedRepairOrder) {
     if (charge.percent === null) return divide(whole(charge.price, 100) * whole(charge.quantity, 1000), 1000n)
     const base = { labor: of.labor, parts: of.parts, labor_and_parts: of.labor + of.parts }[charge.base!]
     if (base === 0n) return 0n
-    const bounds = [percent(base, charge.percent), whole(charge.min_amount ?? 0, 100)]
-    const least = bounds[0]! > bounds[1]! ? bounds[0]! : bounds[1]!
-    const most = charge.max_amount === null ? least : whole(charge.max_amount, 100)
-    return least < most ? least : most
+    const amount = percent(base, charge.percent)
+    const least = whole(charge.min_amount ?? 0, 100)
+    const most = whole(charge.max_amount ?? Number.MAX_SAFE_INTEGER / 100, 100)
+    if (amount < least) return least
+    if (amount > most) return most
+    return amount
   }
 }
 
