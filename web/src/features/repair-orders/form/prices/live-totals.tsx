@@ -14,7 +14,12 @@ export function LiveTotals() {
           tax_labor: values.tax_labor,
           tax_inventory: values.tax_inventory,
         }
-        return <TotalsTable totals={totalsOf({ works: values.works ?? [], charges: values.charges ?? [], ...rates })} rates={rates} />
+        return (
+          <TotalsTable
+            totals={totalsOf({ works: values.works ?? [], charges: values.charges ?? [], ...rates })}
+            rates={rates}
+          />
+        )
       }}
     </Form.Item>
   )
