@@ -48,6 +48,35 @@ export const times = (cents: Cents, quantity: number): Cents =>
 export const lineAmount = ({ price, quantity }: { price: number; quantity: number }): number =>
   toDollars(times(toCents(price), quantity))
 
+/** A cost in ten thousandths of a dollar; a percentage in hundredths. */
+const exactCost = (dollars: number) => BigInt(Math.round(dollars * 10_000))
+const exactPercent = (percent: number) => BigInt(Math.round(percent * 100))
+
+/** Half up; both are positive. */
+const divided = (numerator: bigint, denominator: bigint) =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+/** A cost in dollars with at most four decimals, plus a percentage of it with at most two; half up. */
+export const markedUp = (cost: number, percent: number): Cents =>
+  divided(exactCost(cost) * (10_000n + exactPercent(percent)), 1_000_000n)
+
+/** The price of which so many percent are left after the cost: cost / (1 − margin), half up. Below 100. */
+export const atMargin = (cost: number, margin: number): Cents =>
+  divided(exactCost(cost) * 100n, 10_000n - exactPercent(margin))
+
+/** What is left of a price in dollars after the cost, in percent with one decimal; null of nothing. */
+export function marginOf(price: number, cost: number): number | null {
+  if (price === 0) return null
+  const [paid, spent] = [exactCost(price), exactCost(cost)]
+  const left = paid - spent
+  const tenths = divided((left < 0n ? -left : left) * 1000n, paid)
+  return (left < 0n ? -tenths : tenths) / 10
+}
+
+/** Whether at least so many percent of a price in dollars are left after the cost; exact. */
+export const hasMargin = (price: number, cost: number, margin: number): boolean =>
+  exactCost(price) * (10_000n - exactPercent(margin)) >= exactCost(cost) * 10_000n
+
 /** An hourly rate times minutes, half up. */
 export const perHour = (cents: Cents, minutes: number): Cents => roundCents((cents * minutes) / 60)
 
