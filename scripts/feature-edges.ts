@@ -14,6 +14,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     filebrowser: [],
     catalogue: ['filebrowser'],
     suppliers: ['catalogue'],
+    prices: [],
     billing: ['notifications'],
     'ledger-check': ['notifications'],
     parts: ['catalogue', 'customers', 'filebrowser', 'suppliers', 'notifications', 'billing'],

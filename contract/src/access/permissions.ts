@@ -23,6 +23,7 @@ export const permissions = {
   roles: ['create', 'read', 'update', 'delete'],
   'types-of-work': ['create', 'read', 'update', 'delete'],
   charges: ['create', 'read', 'update', 'delete'],
+  'price-levels': ['create', 'read', 'update', 'delete'],
   'orders-bs': [
     'create',
     'read',
@@ -39,6 +40,8 @@ export const permissions = {
     'create-payment',
     'delete-payment',
     'waive-charge',
+    'override-price',
+    'price-below-minimum',
     'report',
   ],
   'orders-parts': [
@@ -56,6 +59,8 @@ export const permissions = {
     'create-payment',
     'delete-payment',
     'send-documents',
+    'override-price',
+    'price-below-minimum',
   ],
 } as const
 

@@ -18,6 +18,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'send-documents',
     'create-payment',
     'waive-charge',
+    'override-price',
     'report',
   ],
   'orders-parts': [
@@ -29,6 +30,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
+    'override-price',
   ],
   inventories: cru,
   suppliers: cru,
@@ -38,6 +40,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
   'inventory-units': ['read'],
   'types-of-work': ['read'],
   charges: ['read'],
+  'price-levels': ['read'],
   tags: ['read'],
   reports: ['orders', 'inventories'],
   profile: ['read', 'update'],

@@ -20,6 +20,8 @@ export const historyKinds = [
   'supplier',
   'tag',
   'charge',
+  'price_level',
+  'price_matrix',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -9,6 +9,8 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { priceLevelEndpoints } from '#contract/prices/price-level.ts'
+import { priceMatrixEndpoints } from '#contract/prices/price-matrix.ts'
 import { filebrowserEndpoints } from '#contract/records/filebrowser-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
@@ -124,6 +126,18 @@ beforeAll(async () => {
     } as const
     ids.charges = (await admin.call(chargeEndpoints.create, { body: charge })).data.id
     await admin.call(chargeEndpoints.update, { params: { id: ids.charges }, body: { ...charge, amount: 2 } })
+    const matrix = { name, round_to: 'none', bands: [{ from_cost: 0, percent: 50, mode: 'markup' }] } as const
+    ids['price-matrices'] = (await admin.call(priceMatrixEndpoints.create, { body: matrix })).data.id
+    await admin.call(priceMatrixEndpoints.update, {
+      params: { id: ids['price-matrices'] },
+      body: { ...matrix, round_to: 'five_cents' },
+    })
+    const level = { name, kind: 'retail_minus', percent: 10 } as const
+    ids['price-levels'] = (await admin.call(priceLevelEndpoints.create, { body: level })).data.id
+    await admin.call(priceLevelEndpoints.update, {
+      params: { id: ids['price-levels'] },
+      body: { ...level, percent: 20 },
+    })
     const feature = { name, slug: name.toLowerCase(), position: 1 }
     ids.features = (await admin.call(featureEndpoints.create, { body: feature })).data.id
     await admin.call(featureEndpoints.update, {

@@ -35,6 +35,8 @@ import { shopOrdersFeature } from '#server/features/parts-orders/from-shop/shop-
 import { partsOrdersExport } from '#server/features/parts-orders/list/parts-orders-export.ts'
 import { getPackingSlip, getPickList } from '#server/features/parts-orders/papers/order-papers.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
+import { priceLevels } from '#server/features/prices/price-levels.ts'
+import { priceMatrices } from '#server/features/prices/price-matrices.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersExport } from '#server/features/repair-orders/list/repair-orders-export.ts'
@@ -63,7 +65,16 @@ import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
-export const dictionaries = [units, brands, specifications, featureValues, suppliers, charges]
+export const dictionaries = [
+  units,
+  brands,
+  specifications,
+  featureValues,
+  suppliers,
+  charges,
+  priceMatrices,
+  priceLevels,
+]
 
 const capabilities: readonly Feature[] = [
   applicationFeature,

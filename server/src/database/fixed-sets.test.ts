@@ -4,6 +4,7 @@ import { categoryImageSlots } from '#contract/catalogue/category.ts'
 import { chargeApplications, chargeKinds, chargeOrderKinds } from '#contract/charges/charge.ts'
 import { chargeBases, taxGroups } from '#contract/charges/charge-amount.ts'
 import { orderChargeKinds } from '#contract/charges/order-charge.ts'
+import { costBases } from '#contract/company/cost-basis.ts'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { importStatuses } from '#contract/imports/import.ts'
@@ -25,6 +26,8 @@ import {
   partsOrderSources,
   partsOrderStatuses,
 } from '#contract/parts-orders/parts-order-statuses.ts'
+import { priceRoundings } from '#contract/prices/matrix-price.ts'
+import { priceLevelKinds, priceSources } from '#contract/prices/price-of.ts'
 import { listModes } from '#contract/records/list-views.ts'
 import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
 import { odometerUnits } from '#contract/repair-orders/repair-order-input.ts'
@@ -48,6 +51,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'charges.order_kind': chargeOrderKinds,
   'charges.taxed_as': taxGroups,
   'charges.vehicle_kind': vehicleKinds,
+  'company.cost_basis': costBases,
   'comments.kind': commentKinds,
   'customers.language': languageSlugs,
   'customers.type': customerTypes,
@@ -64,6 +68,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'online_checkouts.order_kind': orderKinds,
   'outgoing_invoices.order_kind': orderKinds,
   'parts_order_deliveries.delivery_method': deliveryMethods,
+  'parts_order_items.price_source': priceSources,
   'parts_orders.delivery_type': deliveryTypes,
   'parts_orders.payment_method': paymentMethods,
   'parts_orders.payment_terms': paymentTerms,
@@ -73,9 +78,12 @@ const fixedSets: Record<string, readonly string[]> = {
   'payment_events.outcome': ['applied', 'unapplied', 'waiting', 'nothing_to_do'],
   'payment_links.order_kind': orderKinds,
   'payments.order_kind': orderKinds,
+  'price_levels.kind': priceLevelKinds,
+  'price_matrices.round_to': priceRoundings,
   'repair_order_charges.base': chargeBases,
   'repair_order_charges.kind': orderChargeKinds,
   'repair_order_charges.taxed_as': taxGroups,
+  'repair_order_parts.price_source': priceSources,
   'repair_orders.odometer_unit': odometerUnits,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,

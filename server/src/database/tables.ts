@@ -54,6 +54,10 @@ export interface Categories {
   name: string;
   parent_id: number | null;
   position: Generated<number>;
+  /**
+   * Null: that of the category above
+   */
+  price_matrix_id: number | null;
   seo: Generated<unknown>;
   slug: string;
   version: Generated<number>;
@@ -105,6 +109,7 @@ export interface Company {
   billing_terms: Generated<string>;
   city: Generated<string>;
   company_name: Generated<string>;
+  cost_basis: Generated<string>;
   due_in_days: number | null;
   ecommerce_address: Generated<string>;
   ecommerce_city: Generated<string>;
@@ -129,10 +134,15 @@ export interface Company {
   is_frozen: Generated<boolean>;
   is_in_maintenance: Generated<boolean>;
   logo_key: string | null;
+  /**
+   * Percent that a typed price must leave after the cost; null: any
+   */
+  min_margin: Numeric | null;
   phone: string | null;
   phone_extension: string | null;
   phone_name: Generated<string>;
   phones: Generated<unknown>;
+  price_matrix_id: number | null;
   sales_tax: Generated<Numeric>;
   state_id: number | null;
   tax_decimals: Generated<number>;
@@ -180,6 +190,7 @@ export interface Customers {
   phone: string | null;
   phone_extension: string | null;
   phones: Generated<unknown>;
+  price_level_id: number | null;
   sales_manager_id: number | null;
   search_text: Generated<string | null>;
   type: Generated<string>;
@@ -462,6 +473,12 @@ export interface PartImages {
   position: Generated<number>;
 }
 
+export interface PartPrices {
+  part_id: number;
+  price: Numeric;
+  price_level_id: number;
+}
+
 export interface Parts {
   article_number: Generated<string>;
   brand_id: number | null;
@@ -518,6 +535,9 @@ export interface PartsOrderItems {
   order_id: number;
   part_id: number;
   price_old: Numeric | null;
+  price_source: Generated<string>;
+  price_typed_at: Date | null;
+  price_typed_by: number | null;
   quantity: Numeric;
   stock_number: string;
   unit_name: string;
@@ -657,6 +677,29 @@ export interface Payments {
   reference_number: string | null;
 }
 
+export interface PriceLevels {
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  percent: Numeric | null;
+  /**
+   * Of a level by matrix; null: that of the category, else of the company
+   */
+  price_matrix_id: number | null;
+  version: Generated<number>;
+}
+
+export interface PriceMatrices {
+  /**
+   * Rising by from_cost, the first from 0
+   */
+  bands: unknown;
+  id: Generated<number>;
+  name: string;
+  round_to: string;
+  version: Generated<number>;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Date>;
   replaced_by: string | null;
@@ -717,6 +760,9 @@ export interface RepairOrderParts {
   part_id: number;
   position: number;
   price: Numeric;
+  price_source: Generated<string>;
+  price_typed_at: Date | null;
+  price_typed_by: number | null;
   quantity: Numeric;
   work_id: number;
 }
@@ -1077,6 +1123,7 @@ export interface Database {
   overdue_notices: OverdueNotices;
   part_feature_values: PartFeatureValues;
   part_images: PartImages;
+  part_prices: PartPrices;
   part_stock: PartStock;
   parts: Parts;
   parts_order_deliveries: PartsOrderDeliveries;
@@ -1087,6 +1134,8 @@ export interface Database {
   payment_links: PaymentLinks;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  price_levels: PriceLevels;
+  price_matrices: PriceMatrices;
   refresh_tokens: RefreshTokens;
   repair_order_charges: RepairOrderCharges;
   repair_order_days: RepairOrderDays;

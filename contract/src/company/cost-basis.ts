@@ -1,0 +1,3 @@
+/** What a part costs when its price is made: the moving average, or the last purchase. */
+export const costBases = ['average', 'last'] as const
+export type CostBasis = (typeof costBases)[number]
