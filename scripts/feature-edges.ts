@@ -33,7 +33,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     'parts-orders': ['billing', 'parts', 'tags', 'customers', 'notifications', 'online-shop', 'users'],
     reports: ['parts', 'repair-orders'],
     imports: ['parts', 'vehicles', 'customers', 'suppliers', 'types-of-work'],
-    home: ['repair-orders'],
+    home: ['parts', 'repair-orders'],
   },
   web: {
     lookups: [],

@@ -4,7 +4,7 @@ export const permissions = {
   'company-reports': ['create', 'read', 'update', 'delete'],
   reports: ['orders', 'inventories'],
   contacts: ['create', 'read', 'update', 'delete'],
-  inventories: ['create', 'read', 'update', 'delete'],
+  inventories: ['create', 'read', 'update', 'delete', 'see-costs'],
   dictionaries: ['create', 'read', 'update', 'delete'],
   users: ['create', 'read', 'update', 'delete'],
   'support-requests': ['create', 'read', 'update', 'delete'],
@@ -24,6 +24,7 @@ export const permissions = {
   'types-of-work': ['create', 'read', 'update', 'delete'],
   charges: ['create', 'read', 'update', 'delete'],
   'price-levels': ['create', 'read', 'update', 'delete'],
+  'labor-rates': ['create', 'read', 'update', 'delete'],
   'orders-bs': [
     'create',
     'read',

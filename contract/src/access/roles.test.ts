@@ -32,7 +32,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'create-payment',
     'override-price',
   ],
-  inventories: cru,
+  inventories: [...cru, 'see-costs'],
   suppliers: cru,
   'inventory-categories': ['read'],
   'inventory-brands': ['read'],
@@ -41,6 +41,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
   'types-of-work': ['read'],
   charges: ['read'],
   'price-levels': ['read'],
+  'labor-rates': ['read'],
   tags: ['read'],
   reports: ['orders', 'inventories'],
   profile: ['read', 'update'],
@@ -90,7 +91,6 @@ describe('resources and actions', () => {
       'billing',
       'company-reports',
       'contacts',
-      'inventories',
       'dictionaries',
       'users',
       'support-requests',
@@ -105,6 +105,7 @@ describe('resources and actions', () => {
       'types-of-work',
     ]
     for (const resource of whole) expect(permissions[resource]).toEqual(crud)
+    expect(permissions.inventories).toEqual([...crud, 'see-costs'])
     const others = [
       'settings',
       'reports',

@@ -54,7 +54,8 @@ const sales = z.object({
   date,
   /** Of repair orders finished that day, before taxes. */
   sales: dollars,
-  profit: dollars,
+  /** Null for callers who may not see costs. */
+  profit: dollars.nullable(),
 })
 
 /** The last 14 days, oldest first, and the open orders of the next seven days. */

@@ -41,8 +41,8 @@ export const inventoryReportRow = z.object({
   describe: shape.describe,
   quantity: z.number(),
   unit_name: z.string(),
-  /** Dollars per unit, with up to four decimals. */
-  cost: z.number(),
+  /** Dollars per unit, with up to four decimals. Null for callers who may not see costs. */
+  cost: z.number().nullable(),
   /** Dollars per unit; 0 for a purchase. */
   price: dollars,
   order_id: shape.order_id,
@@ -56,14 +56,16 @@ export type InventoryReportRow = z.infer<typeof inventoryReportRow>
 
 /** Of all filtered movements: quantity × cost, and what invoices charged before taxes; returns are subtracted. */
 export const inventoryReportTotals = z.object({
-  cost_total: dollars,
+  /** Null for callers who may not see costs. */
+  cost_total: dollars.nullable(),
   price_total: dollars,
 })
 export type InventoryReportTotals = z.infer<typeof inventoryReportTotals>
 
 /** For the chosen days; an open end is twelve months from the other. */
 export const inventoryReportSeries = reportSeries({
-  purchases: dollars,
+  /** Null for callers who may not see costs. */
+  purchases: dollars.nullable(),
   /** Sold less returned, as invoiced before taxes. */
   sales: dollars,
 })

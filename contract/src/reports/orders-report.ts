@@ -37,15 +37,15 @@ export const ordersReportRow = z.object({
   order_number: z.string(),
   /**
    * Cost of the parts: of a finished order from the stock ledger, sold less returned; otherwise at the
-   * current moving average.
+   * current moving average. Null for callers who may not see costs, as `charges_cost` and `profit`.
    */
-  parts_cost: dollars,
+  parts_cost: dollars.nullable(),
   total_amount: dollars,
   /** What was charged besides labor and parts, and what it cost the shop. */
   charges_amount: dollars,
-  charges_cost: dollars,
+  charges_cost: dollars.nullable(),
   /** The total before taxes, after the discount, less both costs. */
-  profit: dollars,
+  profit: dollars.nullable(),
   /** In the company's time zone, as the filter. */
   implementation_date: localDateTime,
   /** Of a finished order, as when it was finished. */
@@ -65,17 +65,19 @@ export const ordersReportTotals = z.object({
   past_due: dollars,
   total_due: dollars,
   total_amount: dollars,
-  total_profit: dollars,
-  total_parts_cost: dollars,
+  /** Null for callers who may not see costs, as the two costs. */
+  total_profit: dollars.nullable(),
+  total_parts_cost: dollars.nullable(),
   total_charges: dollars,
-  total_charges_cost: dollars,
+  total_charges_cost: dollars.nullable(),
 })
 export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 
 /** For the chosen days; default: the last twelve months. */
 export const ordersReportSeries = reportSeries({
   sales: dollars,
-  profit: dollars,
+  /** Null for callers who may not see costs. */
+  profit: dollars.nullable(),
   /** Before discount and taxes, as `parts` and `charges`. */
   labor: dollars,
   parts: dollars,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BoardSales } from '#contract/home/board.ts'
 import { addDays, formatDatesRange, startOfDay } from '#contract/shared/dates.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import { filteredRepairOrders } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
@@ -21,6 +22,7 @@ export async function readBoardSales(context: Context): Promise<BoardSales> {
     ])
     .groupBy(sql`1`)
     .execute()
+  const isShown = seesCosts(context)
   const byDate = new Map(rows.map(row => [row.date, row]))
   const to = addDays(today, plannedDays - 1)
   const planned = await filteredRepairOrders(context, {
@@ -33,7 +35,7 @@ export async function readBoardSales(context: Context): Promise<BoardSales> {
     days: Array.from({ length: days }, (_, index) => {
       const date = addDays(from, index)
       const { sales = 0, profit = 0 } = byDate.get(date) ?? {}
-      return { date, sales: Number(sales), profit: Number(profit) }
+      return { date, sales: Number(sales), profit: isShown ? Number(profit) : null }
     }),
     planned: { count: Number(planned.count), amount: Number(planned.amount) },
   }

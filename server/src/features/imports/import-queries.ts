@@ -3,6 +3,7 @@ import type { Import } from '#contract/imports/import.ts'
 import { importErrors } from '#contract/imports/import-errors.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -32,10 +33,12 @@ export function refuseWithoutRight(context: Context, kind: ImportKind): void {
 export const isReady = sql<boolean>`
   (import_rows.class in ('fit', 'changed') and import_rows.doubts <@ imports.confirmed)`
 
+/** Files of parts may have costs: who may not see these has only their own. */
 async function importsWhere(
-  { db }: Context,
+  context: Context,
   { id, kind }: { id?: number; kind?: ImportKind },
 ): Promise<Import[]> {
+  const { db } = context
   let query = db
     .selectFrom('imports')
     .innerJoin('users', 'users.id', 'imports.user_id')
@@ -43,6 +46,11 @@ async function importsWhere(
     .select('users.full_name')
     .orderBy('imports.id', 'desc')
     .limit(newest)
+  if (!seesCosts(context)) {
+    query = query.where(({ or, eb }) =>
+      or([eb('kind', '<>', 'part'), eb('imports.user_id', '=', context.user.id)]),
+    )
+  }
   if (id !== undefined) query = query.where('imports.id', '=', id)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   const rows = await query.execute()

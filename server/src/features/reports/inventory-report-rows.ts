@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InventoryReportRow } from '#contract/reports/inventory-report.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
@@ -14,7 +15,7 @@ export async function readInventoryReportRows(
     operation_type: row.operation_type as InventoryReportRow['operation_type'],
     describe: row.describe as InventoryReportRow['describe'],
     quantity: Number(row.quantity),
-    cost: Number(row.cost),
+    cost: seesCosts(context) ? Number(row.cost) : null,
     price: Number(row.price),
     order_id: is_shown ? row.order_id : null,
     order_type: order_kind === null ? null : order_kind === 'repair_order' ? 'bs' : 'parts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InventoryReportFilters, InventoryReportSeries } from '#contract/reports/inventory-report.ts'
 import { lastYear, seriesUnitOf } from '#contract/reports/report-series.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { foundMovements } from './movement-filters.ts'
@@ -33,12 +34,17 @@ export async function getInventoryReportSeries(
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()
+  const isShown = seesCosts(context)
   const points = rows.map(({ date, purchases, sales }) => ({
     date,
-    purchases: Number(purchases),
+    purchases: isShown ? Number(purchases) : null,
     sales: Number(sales),
   }))
-  return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, { purchases: 0, sales: 0 }) }
+  return {
+    ...range,
+    unit,
+    points: withEmptyPoints({ ...range, unit, points }, { purchases: isShown ? 0 : null, sales: 0 }),
+  }
 }
 
 /** The chosen days. An open end is twelve months from the other, without both the last twelve months. */

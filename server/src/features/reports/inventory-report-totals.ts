@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InventoryReportFilters, InventoryReportTotals } from '#contract/reports/inventory-report.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { foundMovements } from './movement-filters.ts'
 import { costOfMovement, priceOfMovement } from './movement-sums.ts'
@@ -23,5 +24,5 @@ export async function getInventoryReportTotals(
       sql<string>`coalesce(round(sum(m.price), 2), 0)`.as('price'),
     ])
     .executeTakeFirstOrThrow()
-  return { cost_total: Number(sums.cost), price_total: Number(sums.price) }
+  return { cost_total: seesCosts(context) ? Number(sums.cost) : null, price_total: Number(sums.price) }
 }

@@ -165,7 +165,7 @@ describe('the report of movements', () => {
     const before = await totals({ q: 'SH-1' })
     await become('in_process')
     expect(await totals({ q: 'SH-1' })).toEqual({
-      cost_total: before.cost_total - 20,
+      cost_total: before.cost_total! - 20,
       price_total: before.price_total - 40,
     })
     expect(await found({ transaction_type: 'returned' })).toEqual(['SH-1 returned 2026-11-21'])
@@ -203,7 +203,7 @@ describe('the report of movements', () => {
     })
     const year = await series({})
     expect([year.from, year.to, year.unit]).toEqual(['2025-12-01', '2026-11-30', 'month'])
-    expect(year.points.filter(point => point.purchases > 0)).toEqual([
+    expect(year.points.filter(point => point.purchases! > 0)).toEqual([
       { date: '2026-10-01', purchases: 34.13, sales: 0 },
     ])
     expect((await series({ date_from: '2026-11-01' })).to).toBe('2026-11-21')
@@ -258,7 +258,7 @@ describe('the report of movements', () => {
     for (const q of ['Joliet Fleet', 'fleetpride', 'etprid']) {
       const named = all.filter(row => row.supplier.toLowerCase().includes(q.toLowerCase()))
       expect((await rowsOf({ q })).map(row => row.id)).toEqual(named.map(row => row.id))
-      const costs = named.map(row => row.quantity * row.cost * (row.operation_type === 'returned' ? -1 : 1))
+      const costs = named.map(row => row.quantity * row.cost! * (row.operation_type === 'returned' ? -1 : 1))
       expect((await totals({ q })).cost_total).toBe(costs.reduce((sum, cost) => sum + cost, 0))
     }
     expect(await rowsOf({ q: 'fl' })).toEqual([])
@@ -272,10 +272,10 @@ describe('the report of movements', () => {
       const query = { supplier_id: id, transaction_type: 'purchase' } as const
       const rows = await rowsOf(query)
       expect(rows.map(row => row.id)).toEqual(ofBoth.filter(row => row.supplier === name).map(row => row.id))
-      const cost = rows.reduce((sum, row) => sum + row.quantity * row.cost, 0)
+      const cost = rows.reduce((sum, row) => sum + row.quantity * row.cost!, 0)
       expect(await totals(query)).toEqual({ cost_total: cost, price_total: 0 })
       const { points } = (await admin.call(api.getInventoryReportSeries, { query })).data
-      expect(points.reduce((sum, point) => sum + point.purchases, 0)).toBe(cost)
+      expect(points.reduce((sum, point) => sum + point.purchases!, 0)).toBe(cost)
       const lines = await exportedLines(query)
       expect(lines.map(line => line.split(',').at(-1))).toEqual(rows.map(() => name))
     }

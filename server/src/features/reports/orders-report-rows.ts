@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrdersReportRow } from '#contract/reports/orders-report.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import { overdueSql } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
@@ -33,6 +34,7 @@ export async function readOrdersReportRows(
     ])
     .where('o.id', 'in', ids)
     .execute()
+  const isShown = seesCosts(context)
   return rows.map(({ balance, net_amount, is_overdue, ...row }) => {
     const isDue = !row.is_paid && row.status !== 'deleted'
     const due = isDue ? toCents(balance) : 0
@@ -40,11 +42,11 @@ export async function readOrdersReportRows(
     return {
       ...row,
       status: row.status as OrdersReportRow['status'],
-      parts_cost: toDollars(cost),
+      parts_cost: isShown ? toDollars(cost) : null,
       total_amount: Number(row.total_amount),
       charges_amount: Number(row.charges_amount),
-      charges_cost: Number(row.charges_cost),
-      profit: toDollars(toCents(net_amount) - cost - toCents(row.charges_cost)),
+      charges_cost: isShown ? Number(row.charges_cost) : null,
+      profit: isShown ? toDollars(toCents(net_amount) - cost - toCents(row.charges_cost)) : null,
       implementation_date: localDateTimeIn(context.companyTimezone, unixSeconds(row.implementation_date)),
       current_due: toDollars(is_overdue ? 0 : due),
       past_due: toDollars(is_overdue ? due : 0),

@@ -3,6 +3,7 @@ import type { OrdersReportFilters, OrdersReportSeries } from '#contract/reports/
 import { lastYear, seriesUnitOf } from '#contract/reports/report-series.ts'
 import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { foundOrders } from './orders-report-totals.ts'
@@ -39,14 +40,15 @@ export async function getOrdersReportSeries(
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()
+  const isShown = seesCosts(context)
   const points = rows.map(({ date, sales, profit, labor, parts, charges }) => ({
     date,
     sales: Number(sales),
-    profit: toDollars(toCents(profit)),
+    profit: isShown ? toDollars(toCents(profit)) : null,
     labor: Number(labor),
     parts: Number(parts),
     charges: Number(charges),
   }))
-  const empty = { sales: 0, profit: 0, labor: 0, parts: 0, charges: 0 }
+  const empty = { sales: 0, profit: isShown ? 0 : null, labor: 0, parts: 0, charges: 0 }
   return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, empty) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrdersReportFilters, OrdersReportTotals } from '#contract/reports/orders-report.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import { matchesSearch } from '#server/database/lists/search.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import {
   filteredRepairOrders,
   repairOrderSearch,
@@ -36,13 +37,14 @@ export async function getOrdersReportTotals(
     .selectFrom([sumsDue(context, filters, matching).as('dues'), totals.as('totals')])
     .selectAll()
     .executeTakeFirstOrThrow()
+  const isShown = seesCosts(context)
   const cost = toCents(sums.cost)
   return {
     ...showDues(sums),
     total_amount: Number(sums.total),
-    total_profit: toDollars(toCents(sums.net) - cost - toCents(sums.charges_cost)),
-    total_parts_cost: toDollars(cost),
+    total_profit: isShown ? toDollars(toCents(sums.net) - cost - toCents(sums.charges_cost)) : null,
+    total_parts_cost: isShown ? toDollars(cost) : null,
     total_charges: Number(sums.charges),
-    total_charges_cost: Number(sums.charges_cost),
+    total_charges_cost: isShown ? Number(sums.charges_cost) : null,
   }
 }

@@ -164,7 +164,7 @@ describe('the report of orders', () => {
       { search: 'nobody' },
     ] as const) {
       const { data } = await admin.call(api.listOrdersReport, { query })
-      const sum = (name: Amount) => Math.round(data.reduce((cents, row) => cents + row[name] * 100, 0)) / 100
+      const sum = (name: Amount) => Math.round(data.reduce((cents, row) => cents + row[name]! * 100, 0)) / 100
       expect(await totals(query), JSON.stringify(query)).toEqual({
         current_due: sum('current_due'),
         past_due: sum('past_due'),

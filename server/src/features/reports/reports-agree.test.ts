@@ -153,10 +153,10 @@ async function agree(): Promise<void> {
       past_due: sum(rows, row => row.past_due),
       total_due: sum(rows, row => row.total_due),
       total_amount: sum(rows, row => row.total_amount),
-      total_profit: sum(rows, row => row.profit),
-      total_parts_cost: sum(rows, row => row.parts_cost),
+      total_profit: sum(rows, row => row.profit!),
+      total_parts_cost: sum(rows, row => row.parts_cost!),
       total_charges: sum(rows, row => row.charges_amount),
-      total_charges_cost: sum(rows, row => row.charges_cost),
+      total_charges_cost: sum(rows, row => row.charges_cost!),
     })
     const { data: dues } = await admin.call(orders.getRepairOrderSummary, { query })
     expect([dues.current_due, dues.past_due, dues.total_due]).toEqual([
@@ -166,7 +166,7 @@ async function agree(): Promise<void> {
     ])
     const { data: series } = await admin.call(api.getOrdersReportSeries, { query })
     expect(sum(series.points, point => point.sales)).toBe(totals.total_amount)
-    expect(sum(series.points, point => point.profit)).toBe(totals.total_profit)
+    expect(sum(series.points, point => point.profit!)).toBe(totals.total_profit)
     expect(sum(series.points, point => point.charges)).toBe(totals.total_charges)
   }
   for (const type of [undefined, 'purchase', 'sold', 'returned'] as const) await checkMovements(type, ledger)
@@ -216,7 +216,7 @@ async function checkRow(
   expect(row.charges_amount).toBe(sum(charges, charge => charge.amount))
   expect(row.charges_cost).toBe(sum(charges, charge => charge.cost ?? 0))
   const net = [order.labor_amount, order.parts_amount, row.charges_amount, -order.discount_amount]
-  expect(row.profit).toBe(sum([...net, -cost, -row.charges_cost], amount => amount))
+  expect(row.profit).toBe(sum([...net, -cost, -row.charges_cost!], amount => amount))
 }
 
 async function checkMovements(
@@ -233,7 +233,7 @@ async function checkMovements(
   expect(totals).toEqual({ cost_total: sum(wanted, costOf), price_total: sum(wanted, priceOf) })
   const { data: series } = await admin.call(api.getInventoryReportSeries, { query })
   const bought = wanted.filter(one => one.operation_type === 'purchase')
-  expect(sum(series.points, point => point.purchases)).toBe(sum(bought, costOf))
+  expect(sum(series.points, point => point.purchases!)).toBe(sum(bought, costOf))
   expect(sum(series.points, point => point.sales)).toBe(totals.price_total)
 }
 

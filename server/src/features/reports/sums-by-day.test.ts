@@ -40,8 +40,8 @@ async function rawTotals(query: object = {}) {
     data.reduce((cents, row) => cents + Math.round(of(row) * 100), 0) / 100
   return {
     total_amount: sum(row => row.total_amount),
-    total_profit: sum(row => row.profit),
-    total_parts_cost: sum(row => row.parts_cost),
+    total_profit: sum(row => row.profit!),
+    total_parts_cost: sum(row => row.parts_cost!),
   }
 }
 

@@ -35,25 +35,27 @@ export function WeekMoney() {
         return (
           <div className="rb-week">
             <dl className="rb-week-sums">
-              {(['sales', 'profit'] as const).map(name => {
-                const [now, then] = [last, past].map(some =>
-                  toDollars(some.reduce((cents, point) => cents + toCents(point[name]), 0)),
-                ) as [number, number]
-                return (
-                  <div key={name}>
-                    <dt>{t(`home.board.${name}`)}</dt>
-                    <dd>
-                      <span className="rb-week-sum">
-                        <Money value={now} />
-                      </span>
-                      <span className="rb-week-before">
-                        {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
-                        {t('home.board.week_before', { amount: formatDollars(then) })}
-                      </span>
-                    </dd>
-                  </div>
-                )
-              })}
+              {(points[0]?.profit === null ? (['sales'] as const) : (['sales', 'profit'] as const)).map(
+                name => {
+                  const [now, then] = [last, past].map(some =>
+                    toDollars(some.reduce((cents, point) => cents + toCents(point[name] ?? 0), 0)),
+                  ) as [number, number]
+                  return (
+                    <div key={name}>
+                      <dt>{t(`home.board.${name}`)}</dt>
+                      <dd>
+                        <span className="rb-week-sum">
+                          <Money value={now} />
+                        </span>
+                        <span className="rb-week-before">
+                          {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
+                          {t('home.board.week_before', { amount: formatDollars(then) })}
+                        </span>
+                      </dd>
+                    </div>
+                  )
+                },
+              )}
             </dl>
             <WeekBars last={last} past={past} />
             <p className="rb-week-note">

@@ -8,6 +8,7 @@ import { Money } from '#web/ui/text/money.tsx'
 
 export const inventoryReportColumns = (
   totals: InventoryReportTotals | undefined,
+  isCostShown: boolean,
 ): ListColumn<InventoryReportRow>[] => [
   {
     title: 'reports.inventory.stock_number',
@@ -41,14 +42,7 @@ export const inventoryReportColumns = (
     ),
     subtitle: row => row.unit_name,
   },
-  {
-    title: 'reports.inventory.cost',
-    width: 124,
-    hidePriority: 4,
-    align: 'right',
-    sum: totals?.cost_total ?? null,
-    render: row => <Money value={row.cost} />,
-  },
+  ...(isCostShown ? [costColumn(totals)] : []),
   {
     title: 'reports.inventory.price',
     width: 116,
@@ -70,6 +64,15 @@ export const inventoryReportColumns = (
     render: row => row.supplier || <span className="rb-muted">-</span>,
   },
 ]
+
+const costColumn = (totals: InventoryReportTotals | undefined): ListColumn<InventoryReportRow> => ({
+  title: 'reports.inventory.cost',
+  width: 124,
+  hidePriority: 4,
+  align: 'right',
+  sum: totals?.cost_total ?? null,
+  render: row => <Money value={row.cost} />,
+})
 
 function PartLink({ row, children }: { row: InventoryReportRow; children: string }) {
   return row.is_inventory_deleted ? (

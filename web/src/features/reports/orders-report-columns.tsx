@@ -8,16 +8,17 @@ import { PaidText } from './paid-text.tsx'
 
 export const ordersReportColumns = (
   totals: OrdersReportTotals | undefined,
+  isCostShown: boolean,
 ): ListColumn<OrdersReportRow>[] => {
   const sum = (name: keyof OrdersReportTotals) => totals?.[name] ?? null
-  return [
+  const columns: (ListColumn<OrdersReportRow> | false)[] = [
     {
       title: 'reports.orders.order_number',
       sort: 'order_number',
       width: 94,
       render: row => row.order_number,
     },
-    {
+    isCostShown && {
       title: 'reports.orders.parts_cost',
       width: 110,
       hidePriority: 5,
@@ -33,13 +34,13 @@ export const ordersReportColumns = (
       sum: sum('total_amount'),
       render: row => <Money value={row.total_amount} />,
     },
-    {
+    isCostShown && {
       title: 'reports.orders.profit',
       width: 110,
       hidePriority: 6,
       align: 'right',
       sum: sum('total_profit'),
-      render: row => <Money value={row.profit} bad={row.profit < 0} />,
+      render: row => <Money value={row.profit} bad={row.profit !== null && row.profit < 0} />,
     },
     {
       title: 'reports.orders.implementation_date',
@@ -93,6 +94,7 @@ export const ordersReportColumns = (
       render: row => <Due value={row.total_due} />,
     },
   ]
+  return columns.filter(column => column !== false)
 }
 
 /** A dash for 0, so that amounts due stand out. */

@@ -111,7 +111,7 @@ it('keeps what a sublet cost and who did it, and shows neither on the invoice', 
   expect(data).toMatchObject([{ charges_amount: 492.5, charges_cost: 333.33, profit: 359.17 }])
 
   const clerk = await test.signIn('sales_manager')
-  await withoutRight('sales_manager', 'reports.inventories', async () => {
+  await withoutRight('sales_manager', 'inventories.see-costs', async () => {
     const { id: row, ...shown } = (await read(id, clerk)).charges[0]!
     expect(shown).toMatchObject({ amount: 480, cost: null })
     await update(id, { charges: [{ ...sublet, id: row, cost: null, price: 500 }] }, clerk)

@@ -2,7 +2,7 @@ import type { SeriesUnit } from '#contract/reports/report-series.ts'
 
 export type Amount = 'sales' | 'profit' | 'labor' | 'parts' | 'purchases'
 
-export interface Point extends Partial<Record<Amount, number>> {
+export interface Point extends Partial<Record<Amount, number | null>> {
   date: string
 }
 
@@ -13,10 +13,10 @@ export interface Series {
   points: readonly Point[]
 }
 
-/** Bars and a line, so that color is not the only difference. */
+/** Bars, and mostly a line, so that color is not the only difference. */
 export interface Chart {
   /** Translation key. */
   title: string
   bars: Amount
-  line: Amount
+  line?: Amount
 }

@@ -6,7 +6,7 @@ import { pointLabel } from './point-label.ts'
 
 export function NumbersTable({ series, charts }: { series: Series; charts: readonly Chart[] }) {
   const { t } = useTranslation()
-  const amounts = charts.flatMap(({ bars, line }): Amount[] => [bars, line])
+  const amounts = charts.flatMap(({ bars, line }): Amount[] => (line ? [bars, line] : [bars]))
   return (
     <PlainTable
       label={t('reports.chart.as_table')}

@@ -6,6 +6,7 @@ import { shortPointLabel } from './point-label.ts'
 interface Drawn {
   unit: SeriesUnit
   dates: readonly string[]
+  hasLine: boolean
   scheme: ColorScheme
   /** Index of the point under the pointer. */
   onPoint: (index: number | null | undefined) => void
@@ -14,6 +15,7 @@ interface Drawn {
 export function plotOptions({
   unit,
   dates,
+  hasLine,
   scheme,
   onPoint,
 }: Drawn): Omit<UPlot.Options, 'width' | 'height'> {
@@ -54,7 +56,9 @@ export function plotOptions({
         points: { show: false },
         paths: UPlot.paths.bars!({ size: [0.62, 36] }),
       },
-      { stroke: color.text, width: 2, points: { show: dates.length < 40, size: 5, fill: color.text } },
+      ...(hasLine
+        ? [{ stroke: color.text, width: 2, points: { show: dates.length < 40, size: 5, fill: color.text } }]
+        : []),
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx)] },
   }

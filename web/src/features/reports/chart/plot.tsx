@@ -26,10 +26,20 @@ export default function Plot({ series, chart, label }: PlotProps) {
 
   useEffect(() => {
     const element = room.current!
-    const amounts = [chart.bars, chart.line].map(amount => points.map(point => point[amount] ?? 0))
+    const lines = chart.line ? [chart.bars, chart.line] : [chart.bars]
+    const amounts = lines.map(amount => points.map(point => point[amount] ?? 0))
     const size = () => ({ width: element.clientWidth, height: element.clientHeight })
     const plot = new UPlot(
-      { ...size(), ...plotOptions({ unit, dates: points.map(point => point.date), scheme, onPoint: setAt }) },
+      {
+        ...size(),
+        ...plotOptions({
+          unit,
+          dates: points.map(point => point.date),
+          hasLine: !!chart.line,
+          scheme,
+          onPoint: setAt,
+        }),
+      },
       [points.map((_, index) => index), ...amounts] as UPlot.AlignedData,
       element,
     )
@@ -49,8 +59,12 @@ export default function Plot({ series, chart, label }: PlotProps) {
       <div className="rb-report-legend" aria-hidden="true">
         <span className="rb-report-bars">{t(`reports.chart.${chart.bars}`)}</span>
         <Money value={value(chart.bars)} />
-        <span className="rb-report-line">{t(`reports.chart.${chart.line}`)}</span>
-        <Money value={value(chart.line)} />
+        {chart.line && (
+          <>
+            <span className="rb-report-line">{t(`reports.chart.${chart.line}`)}</span>
+            <Money value={value(chart.line)} />
+          </>
+        )}
         {point && <span className="rb-muted rb-number">{pointLabel(unit, point.date)}</span>}
       </div>
       <div ref={room} className="rb-report-room" role="img" aria-label={label} />

@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
@@ -21,7 +22,8 @@ export default function InventoryReportPage() {
   const totals = useChosen(reportEndpoints.getInventoryReportTotals, filters)
   const series = useChosen(reportEndpoints.getInventoryReportSeries, filters)
   const isListLonger = useIsLongerThanChart(filters, 'date_from')
-  const columns = useMemo(() => inventoryReportColumns(totals), [totals])
+  const isCostShown = useAllowed()('inventories.see-costs')
+  const columns = useMemo(() => inventoryReportColumns(totals, isCostShown), [totals, isCostShown])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
   return (
@@ -38,11 +40,13 @@ export default function InventoryReportPage() {
         ...(isPhone
           ? {
               summary: () =>
-                (['cost_total', 'price_total'] as const).map(name => (
-                  <Figure key={name} label={t(`reports.inventory.${name}`)}>
-                    <Money value={totals?.[name]} />
-                  </Figure>
-                )),
+                (isCostShown ? (['cost_total', 'price_total'] as const) : (['price_total'] as const)).map(
+                  name => (
+                    <Figure key={name} label={t(`reports.inventory.${name}`)}>
+                      <Money value={totals?.[name]} />
+                    </Figure>
+                  ),
+                ),
             }
           : {}),
         below: (
@@ -51,7 +55,11 @@ export default function InventoryReportPage() {
             <ReportChart
               series={series}
               isListLonger={isListLonger}
-              charts={[{ title: 'reports.chart.inventory', bars: 'sales', line: 'purchases' }]}
+              charts={[
+                isCostShown
+                  ? { title: 'reports.chart.inventory', bars: 'sales', line: 'purchases' }
+                  : { title: 'reports.chart.sales', bars: 'sales' },
+              ]}
             />
           </>
         ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { Figure } from '#web/ui/page/figure.tsx'
@@ -17,10 +18,11 @@ export default function OrdersReportPage() {
   const totals = useChosen(reportEndpoints.getOrdersReportTotals, filters)
   const series = useChosen(reportEndpoints.getOrdersReportSeries, filters)
   const isListLonger = useIsLongerThanChart(filters, 'dates_range')
-  const columns = useMemo(() => ordersReportColumns(totals), [totals])
+  const isCostShown = useAllowed()('inventories.see-costs')
+  const columns = useMemo(() => ordersReportColumns(totals, isCostShown), [totals, isCostShown])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
-  const figures = ['total_amount', 'total_profit', 'total_due'] as const
+  const figures = ['total_amount', ...(isCostShown ? (['total_profit'] as const) : []), 'total_due'] as const
   return (
     <ListPage
       name="orders-report"
@@ -46,7 +48,9 @@ export default function OrdersReportPage() {
               series={series}
               isListLonger={isListLonger}
               charts={[
-                { title: 'reports.chart.orders', bars: 'sales', line: 'profit' },
+                isCostShown
+                  ? { title: 'reports.chart.orders', bars: 'sales', line: 'profit' }
+                  : { title: 'reports.chart.sales', bars: 'sales' },
                 { title: 'reports.chart.orders_split', bars: 'labor', line: 'parts' },
               ]}
             />
