@@ -65,6 +65,9 @@ const children = z.array(z.looseObject({ id, name: z.string() })) as unknown as 
 const categoryNode = categoryRow.extend({ children })
 
 const category = categoryNode.extend({
+  /** Null: that of the category above. */
+  price_matrix_id: id.nullable(),
+  price_matrix_name: z.string().nullable(),
   google_product_category: z.string(),
   desc: z.string(),
   menu_image: categoryImage.nullable(),
@@ -91,6 +94,7 @@ const categoryInput = z.object({
   google_product_category: optionalText(255),
   desc: optionalText(categoryDescMax),
   display_menu: flag.default(0),
+  price_matrix_id: id.nullish().transform(value => value ?? null),
   seo: z
     .object({
       h1: optionalText(255),

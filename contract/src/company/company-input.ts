@@ -7,7 +7,9 @@ import {
   type Decimals,
   decimalsCodes,
   hasDecimals,
+  id,
   isRecord,
+  numberUpTo,
   optionalText,
   phoneExtension,
   requiredText,
@@ -16,6 +18,7 @@ import {
 import { optionalPhone, phone, phones } from '../shared/phone.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { defaultTimezone } from './company.ts'
+import { costBases, minMarginMax } from './cost-basis.ts'
 import { orderDefaultsInput } from './order-defaults.ts'
 import { taxDecimals, taxRate } from './tax-rate.ts'
 
@@ -111,6 +114,11 @@ export const companyInput = z
     sales_tax: taxRate.default(0),
     tax_decimals: taxDecimals.default(1),
     ...orderDefaultsInput,
+    price_matrix_id: id.nullish().transform(value => value ?? null),
+    cost_basis: z.enum(costBases).default('average'),
+    min_margin: numberUpTo(minMarginMax, 2)
+      .nullish()
+      .transform(value => value ?? null),
     version,
   })
   .check(...ratesFit, ...zipsFit)

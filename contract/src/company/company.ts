@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { photo } from '../records/photo.ts'
 import { storedPhones } from '../users/user.ts'
+import { costBases } from './cost-basis.ts'
 import { taxDecimals } from './tax-rate.ts'
 
 export const defaultTimezone = 'America/Chicago'
@@ -57,6 +58,12 @@ export const company = z.object({
   first_slot: text,
   /** Hours a day that a mechanic can be planned for. */
   working_hours: z.number(),
+  /** Of parts whose category has none; null: none. */
+  price_matrix_id: z.number().int().nullable(),
+  price_matrix_name: z.string().nullable(),
+  cost_basis: z.enum(costBases),
+  /** Percent that a typed price must leave after the cost; null: any. */
+  min_margin: z.number().nullable(),
   version: z.number().int(),
 })
 export type Company = z.infer<typeof company>

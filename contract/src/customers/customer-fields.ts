@@ -15,6 +15,8 @@ const further = {
   notes: column.text(optionalText(5000)),
   /** New orders get no automatic charges. */
   without_charges: column.flag(),
+  /** Null: retail prices. */
+  price_level_id: column.reference(),
 }
 
 /** Fields without rules of their own: queries, history, exports and the values of the form follow from them. */

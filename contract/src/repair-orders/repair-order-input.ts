@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { maxOrderCharges, orderChargeInput } from '../charges/order-charge.ts'
 import { taxRate } from '../company/tax-rate.ts'
+import { partPrice } from '../parts/part-price.ts'
 import { quantity } from '../parts/quantity.ts'
+import { priceSources } from '../prices/price-of.ts'
 import { duration } from '../shared/duration.ts'
 import {
   date,
@@ -41,13 +43,25 @@ const partRow = z
     id: id.nullish(),
     inventory_id: id.nullish(),
     quantity,
+    /** Typed where `price_source` says so, else what the server found. */
+    price: partPrice.optional(),
+    /**
+     * `typed`: `price` is charged, by `orders-bs.override-price`. Another one: a typed price is taken back. Absent: the
+     * row keeps its price.
+     */
+    price_source: z.enum(priceSources).optional(),
   })
   .refine(row => row.id || row.inventory_id, {
     path: ['id'],
     params: { code: 'validate__required' },
     when: isRecord,
   })
-  .transform(row => ({ part_id: (row.inventory_id ?? row.id) as number, quantity: row.quantity }))
+  .refine(row => row.price_source !== 'typed' || row.price !== undefined, {
+    path: ['price'],
+    params: { code: 'validate__required' },
+    when: isRecord,
+  })
+  .transform(({ id, inventory_id, ...row }) => ({ ...row, part_id: (inventory_id ?? id) as number }))
 
 const work = z.object({
   /** The row's id in this order; absent for a new row. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payment } from '../billing/payment.ts'
 import { orderCharge } from '../charges/order-charge.ts'
+import { priceSources } from '../prices/price-of.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, dollars, id, localDateTime, timestamp } from '../shared/fields.ts'
 import { paymentStatuses } from './payment-status.ts'
@@ -68,8 +69,15 @@ const orderPart = z.object({
   quantity: z.number(),
   /** Per unit, when added. */
   price: dollars,
-  /** Current price per unit. */
+  price_source: z.enum(priceSources),
+  /** Null unless typed. */
+  price_typed: z.object({ by: z.object({ id, full_name: z.string() }), at: timestamp }).nullable(),
+  /** Typed, and below the part's minimum or, for who may see costs, the company's margin. */
+  is_below_minimum: z.boolean(),
+  /** Current retail price per unit. */
   price_retail: dollars,
+  /** Per unit, if its price were found now; of a typed one what was typed. */
+  price_current: dollars,
   amount: dollars,
   unit: z.object({ id, name: z.string(), accept_decimals: z.boolean() }),
 })

@@ -126,7 +126,8 @@ beforeAll(async () => {
     } as const
     ids.charges = (await admin.call(chargeEndpoints.create, { body: charge })).data.id
     await admin.call(chargeEndpoints.update, { params: { id: ids.charges }, body: { ...charge, amount: 2 } })
-    const matrix = { name, round_to: 'none', bands: [{ from_cost: 0, percent: 50, mode: 'markup' }] } as const
+    const bands = [{ from_cost: 0, percent: 50, mode: 'markup' as const }]
+    const matrix = { name, round_to: 'none' as const, bands }
     ids['price-matrices'] = (await admin.call(priceMatrixEndpoints.create, { body: matrix })).data.id
     await admin.call(priceMatrixEndpoints.update, {
       params: { id: ids['price-matrices'] },

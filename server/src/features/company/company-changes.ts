@@ -11,6 +11,8 @@ const shownAs: Record<string, Change['as']> = {
   tax_labor: 'percent',
   tax_inventory: 'percent',
   hourly_rate: 'money',
+  min_margin: 'percent',
+  cost_basis: 'key',
 }
 
 /** Numbers with their extensions. */
@@ -21,10 +23,14 @@ function remembered({ logo: _logo, ecommerce_logo: _ecommerce, version: _version
     ecommerce_phone_extension,
     state_id,
     ecommerce_state_id,
+    price_matrix_id: _matrix,
+    price_matrix_name,
     ...rest
   } = company
   return {
     ...rest,
+    price_matrix_id: price_matrix_name,
+    cost_basis: `company.cost_bases.${company.cost_basis}`,
     state: stateName(state_id),
     phone: formatPhone(company.phone, phone_extension),
     phones: listed(company.phones),

@@ -5,14 +5,23 @@ import type { Context } from '#server/operation/context.ts'
 import { logoUrls } from './logo-urls.ts'
 
 export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> {
-  return toCompany(await db.selectFrom('company').selectAll().executeTakeFirstOrThrow())
+  return toCompany(await companyRow(db).executeTakeFirstOrThrow())
 }
 
 /** Locks the settings until the end of the transaction. */
 export const lockCompany = ({ db }: Pick<Context, 'db'>) =>
-  db.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+  companyRow(db).forUpdate('company').executeTakeFirstOrThrow()
 
-export const toCompany = (row: Selectable<Database['company']>): Company =>
+const companyRow = (db: Context['db']) =>
+  db
+    .selectFrom('company')
+    .leftJoin('price_matrices', 'price_matrices.id', 'price_matrix_id')
+    .selectAll('company')
+    .select('price_matrices.name as price_matrix_name')
+
+export const toCompany = (
+  row: Selectable<Database['company']> & { price_matrix_name: string | null },
+): Company =>
   company.parse({
     ...row,
     logo: logoUrls('logo', row.logo_key),
@@ -22,6 +31,7 @@ export const toCompany = (row: Selectable<Database['company']>): Company =>
     tax_inventory: numberOf(row.tax_inventory),
     hourly_rate: numberOf(row.hourly_rate),
     working_hours: Number(row.working_hours),
+    min_margin: numberOf(row.min_margin),
   })
 
 const numberOf = (numeric: string | null) => (numeric === null ? null : Number(numeric))

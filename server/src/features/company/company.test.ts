@@ -62,6 +62,9 @@ const everything = {
   hourly_rate: 145.5,
   first_slot: '07:30',
   working_hours: 9.5,
+  price_matrix_id: null,
+  cost_basis: 'last',
+  min_margin: 12.5,
 } satisfies CompanyPayload
 
 const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
@@ -78,6 +81,7 @@ it('stores general, billing and online shop data', {
   const { data } = await save(everything)
   expect(data).toEqual({
     ...everything,
+    price_matrix_name: null,
     email: 'office@cicero.example',
     phone: '+13125550142',
     phones: [
@@ -130,6 +134,10 @@ it('requires only the general data, with Chicago as default time zone', {
     hourly_rate: null,
     first_slot: '08:00',
     working_hours: 8,
+    price_matrix_id: null,
+    price_matrix_name: null,
+    cost_basis: 'average',
+    min_margin: null,
     version: expect.any(Number),
   })
   const fresh = await testShop()
@@ -142,6 +150,9 @@ it('requires only the general data, with Chicago as default time zone', {
 
 describe('refuses at its field', () => {
   it.each([
+    ['min_margin', 100, 'validate__max'],
+    ['min_margin', -1, 'validate__min'],
+    ['price_matrix_id', 999, 'price_matrix_not_found'],
     ['company_name', '', 'validate__required'],
     ['company_name', 'x'.repeat(101), 'validate__max-length'],
     ['address', undefined, 'validate__required'],

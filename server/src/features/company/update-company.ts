@@ -1,8 +1,10 @@
 import type { Company } from '#contract/company/company.ts'
 import type { CompanyInput } from '#contract/company/company-input.ts'
 import { asJsonb } from '#server/database/as-jsonb.ts'
+import { validatePriceMatrix } from '#server/features/prices/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { companyChanges } from './company-changes.ts'
 import { companyId } from './company-id.ts'
@@ -13,6 +15,8 @@ export async function updateCompany(context: Context, input: CompanyInput): Prom
   const row = await lockCompany(context)
   const before = toCompany(row)
   await checkVersion(input.version, row.version, async () => before)
+  const reasons = await validatePriceMatrix(context, input.price_matrix_id)
+  if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
     .updateTable('company')
     .set({ ...columnsOf(input), version: row.version + 1, updated_at: context.now })
@@ -34,6 +38,7 @@ const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
   tax_inventory: textOf(input.tax_inventory),
   hourly_rate: textOf(input.hourly_rate),
   working_hours: String(input.working_hours),
+  min_margin: textOf(input.min_margin),
 })
 
 const textOf = (value: number | null) => (value === null ? null : String(value))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { categoryEndpoints } from '#contract/catalogue/category.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { priceLevelEndpoints as levels, type PriceLevelPayload } from '#contract/prices/price-level.ts'
 import { priceMatrixEndpoints as matrices, type PriceMatrixPayload } from '#contract/prices/price-matrix.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -108,11 +110,45 @@ describe('a price level', () => {
         await Promise.all([
           person.attempt(levels.list),
           person.attempt(matrices.list),
-          person.attempt(levels.create, { body: { ...fleet, name: person.user.email } }),
-          person.attempt(matrices.create, { body: { ...standard, name: person.user.email } }),
+          person.attempt(levels.create, { body: { ...fleet, name: 'Mine' } }),
+          person.attempt(matrices.create, { body: { ...standard, name: 'Mine' } }),
         ])
       ).map(({ status }) => status)
     expect(await statuses(sales)).toEqual([200, 200, 403, 403])
     expect(await statuses(mechanic)).toEqual([403, 403, 403, 403])
   })
+})
+
+it('categories, customers and the company keep what they name, with its name in their history', async () => {
+  const { data: matrix } = await admin.call(matrices.create, { body: { ...standard, name: 'Brakes' } })
+  const { data: level } = await admin.call(levels.create, { body: { ...fleet, name: 'Wholesale' } })
+  const body = { name: 'Brake parts', slug: 'brake-parts', position: 1 }
+  const { data: category } = await admin.call(categoryEndpoints.createCategory, { body })
+  const params = { id: category.id }
+  await admin.call(categoryEndpoints.updateCategory, {
+    params,
+    body: { ...body, price_matrix_id: matrix.id },
+  })
+  expect((await admin.call(categoryEndpoints.getCategory, { params })).data).toMatchObject({
+    price_matrix_id: matrix.id,
+    price_matrix_name: 'Brakes',
+  })
+  const who = { first_name: 'Ana', last_name: 'Reyes', phone: '312-555-0188' }
+  const { data: customer } = await admin.call(customerEndpoints.createCustomer, { body: who })
+  const ofCustomer = { params: { id: customer.id } }
+  const { data } = await admin.call(customerEndpoints.updateCustomer, {
+    ...ofCustomer,
+    body: { ...who, price_level_id: level.id },
+  })
+  expect(data).toMatchObject({ price_level_id: level.id, price_level_name: 'Wholesale' })
+  const { data: history } = await admin.call(customerEndpoints.listHistory, ofCustomer)
+  expect(history[0]!.changes).toMatchObject([{ label: 'Price level', before: '—', after: 'Wholesale' }])
+  const kept = await admin.attempt(levels.remove, { params: { id: level.id } })
+  expect(titles(kept)).toEqual([[undefined, 'Cannot delete: customers have this level (1)']])
+  expect((await admin.attempt(matrices.remove, { params: { id: matrix.id } })).status).toBe(422)
+  const unknown = await admin.attempt(customerEndpoints.updateCustomer, {
+    ...ofCustomer,
+    body: { ...who, price_level_id: 999 },
+  })
+  expect(titles(unknown)).toEqual([['price_level_id', 'This price level was deleted']])
 })

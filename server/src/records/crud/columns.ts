@@ -36,10 +36,14 @@ export const readColumns = (
   )
 
 /** The same for a query of the table. */
-export const selectColumns = <C extends Columns>(table: keyof Database, columns: C) =>
-  Object.entries(readColumns(table, columns)).map(([name, value]) => value.as(name)) as unknown as Selected<
-    RowShape<C>
-  >[]
+export const selectColumns = <C extends Columns>(
+  table: keyof Database,
+  columns: C,
+  references?: Readonly<Record<string, keyof Database>>,
+) =>
+  Object.entries(readColumns(table, columns, references)).map(([name, value]) =>
+    value.as(name),
+  ) as unknown as Selected<RowShape<C>>[]
 
 type Selected<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape & string]: AliasedRawBuilder<z.output<Shape[Name]>, Name>

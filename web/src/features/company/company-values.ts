@@ -6,9 +6,11 @@ interface PhoneValues {
   extension: string
 }
 
+type NotInForm = 'logo' | 'ecommerce_logo' | 'version' | 'price_matrix_name'
+
 /** Text is never null; a number and a state may be. */
 export type CompanyValues = {
-  [Field in keyof Omit<Company, 'logo' | 'ecommerce_logo' | 'version'>]: Company[Field] extends string | null
+  [Field in keyof Omit<Company, NotInForm>]: Company[Field] extends string | null
     ? string
     : Company[Field] extends readonly object[]
       ? PhoneValues[]
@@ -56,9 +58,13 @@ export const emptyCompany: CompanyValues = {
   hourly_rate: null,
   first_slot: '08:00',
   working_hours: 8,
+  price_matrix_id: null,
+  cost_basis: 'average',
+  min_margin: null,
 }
 
-export function valuesOf({ logo: _, ecommerce_logo: __, version: ___, ...company }: Company): CompanyValues {
+export function valuesOf(saved: Company): CompanyValues {
+  const { logo: _, ecommerce_logo: _e, version: _v, price_matrix_name: _m, ...company } = saved
   return {
     ...company,
     phone: company.phone ?? '',

@@ -61,6 +61,8 @@ describe('a category', () => {
       google_product_category: 'Vehicles > Brakes',
       desc: 'Shoes and drums',
       parent_id: 1,
+      price_matrix_id: null,
+      price_matrix_name: null,
       position: 4,
       display_menu: 1,
       menu_image: picture('menu.jpg'),

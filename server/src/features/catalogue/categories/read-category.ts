@@ -9,8 +9,15 @@ export async function getCategory({ db }: Pick<Context, 'db'>, id: number): Prom
   const node = findNode(await readTree(db), id)
   const row = await db
     .selectFrom('categories')
-    .select(['google_product_category', 'desc', 'seo'])
-    .where('id', '=', id)
+    .leftJoin('price_matrices', 'price_matrices.id', 'price_matrix_id')
+    .select([
+      'google_product_category',
+      'desc',
+      'seo',
+      'price_matrix_id',
+      'price_matrices.name as price_matrix_name',
+    ])
+    .where('categories.id', '=', id)
     .executeTakeFirst()
   if (!node || !row) throw refusal(commonErrors.no_such_record)
   const images = await db
@@ -30,6 +37,8 @@ export async function getCategory({ db }: Pick<Context, 'db'>, id: number): Prom
     ...node,
     google_product_category: row.google_product_category,
     desc: row.desc,
+    price_matrix_id: row.price_matrix_id,
+    price_matrix_name: row.price_matrix_name,
     menu_image: image('menu_image'),
     mobile_image: image('mobile_image'),
     header_image: image('header_image'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Category, type CategoryInput, isRootCategory } from '#contract/catalogue/category.ts'
 import { cleanRichText, storeImageUses } from '#server/features/filebrowser/index.ts'
+import { validatePriceMatrix } from '#server/features/prices/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fieldChanges } from '#server/operation/history.ts'
@@ -24,6 +25,7 @@ export async function createCategory(
   refuse([
     ...validateParent(places, input.parent_id),
     ...(await takenValues(context, uniqueInCategories, input)),
+    ...(await validatePriceMatrix(context, input.price_matrix_id)),
   ])
   const { text, columns } = await columnsOf(context, input)
   const { id } = await writeUnique(
@@ -53,6 +55,7 @@ export async function updateCategory(
   refuse([
     ...validateParent(places, input.parent_id, id),
     ...(await takenValues(context, uniqueInCategories, input, id)),
+    ...(await validatePriceMatrix(context, input.price_matrix_id)),
   ])
   const { text, columns } = await columnsOf(context, input)
   await writeUnique(
@@ -75,13 +78,15 @@ export async function updateCategory(
 
 async function columnsOf(context: Context, input: CategoryInput) {
   const text = await cleanRichText(context, input.seo.text ?? '')
-  const { name, slug, position, parent_id, google_product_category, desc, display_menu } = input
+  const { name, slug, position, parent_id, google_product_category, desc, display_menu, price_matrix_id } =
+    input
   const columns = {
     name,
     slug,
     position,
     parent_id,
     google_product_category,
+    price_matrix_id,
     desc,
     display_menu: display_menu === 1,
     seo: sql<string>`${JSON.stringify({ ...input.seo, text })}::jsonb`,
@@ -89,10 +94,13 @@ async function columnsOf(context: Context, input: CategoryInput) {
   return { text, columns }
 }
 
-const comparedFields = ({ name, slug, position, google_product_category, desc, seo }: Category) => ({
-  ...{ name, slug, position, google_product_category, desc },
-  ...{ seo_h1: seo.h1, seo_title: seo.title, seo_desc: seo.desc, seo_keywords: seo.keywords },
-})
+const comparedFields = (category: Category) => {
+  const { name, slug, position, google_product_category, desc, seo } = category
+  return {
+    ...{ name, slug, position, google_product_category, desc, price_matrix_id: category.price_matrix_name },
+    ...{ seo_h1: seo.h1, seo_title: seo.title, seo_desc: seo.desc, seo_keywords: seo.keywords },
+  }
+}
 
 function refuse(reasons: readonly Reason[]): void {
   if (reasons.length > 0) throw new Refusal(reasons)

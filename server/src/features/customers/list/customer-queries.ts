@@ -97,7 +97,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
   const found = await selectRows(context.db, [id])
     .select(customers => [
       'phones',
-      ...selectColumns('customers', customerColumns.further),
+      ...selectColumns('customers', customerColumns.further, { price_level_id: 'price_levels' }),
       'language',
       'version',
       'created_at',

@@ -1,5 +1,6 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
+import { validatePriceLevel } from '#server/features/prices/index.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -10,7 +11,7 @@ import { takenValues, type UniqueValue } from '#server/operation/unique-values.t
 export async function checkCustomer(
   context: Context,
   input: CustomerInput | CustomerUpdate,
-  current?: { id: number; sales_manager_id: number | null },
+  current?: { id: number; sales_manager_id: number | null; price_level_id: number | null },
 ): Promise<void> {
   const reasons = [
     ...(await unknownTags(context, 'customer', input.tags)),
@@ -18,6 +19,9 @@ export async function checkCustomer(
     ...(input.sales_manager_id === current?.sales_manager_id
       ? []
       : await unknownManager(context, input.sales_manager_id)),
+    ...(input.price_level_id === current?.price_level_id
+      ? []
+      : await validatePriceLevel(context, input.price_level_id)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
 }

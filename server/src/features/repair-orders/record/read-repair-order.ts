@@ -1,4 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
+import { isBelowMinimum, levelPrice, priceOf } from '#contract/prices/price-of.ts'
 import { isEditable } from '#contract/repair-orders/editing.ts'
 import type { RepairOrder, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
@@ -8,13 +9,15 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { showPayment } from '#server/features/billing/index.ts'
+import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
-import { priced, type StoredCharge, showCharge } from '../charges/stored-charges.ts'
+import { priced, showCharge } from '../charges/stored-charges.ts'
 import { visibleRepairOrders } from '../visible-repair-orders.ts'
-import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
+import { readWholeRepairOrder, toRow, type WholeRepairOrder } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
 
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
@@ -44,7 +47,7 @@ export async function readRepairOrder(
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),
-    typeOfWork: works.map(work => toWork(context, work, order.charges)),
+    typeOfWork: works.map(work => toWork(context, work, order)),
     charges: order.charges.filter(charge => charge.work_id === null).map(showCharge(context)),
     charges_amount: Number(order.charges_amount),
     discount: Number(order.discount),
@@ -65,9 +68,20 @@ export async function readRepairOrder(
 }
 
 const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
-  !part.is_part_deleted && toCents(part.price) !== toCents(part.price_retail)
+  !part.is_part_deleted && toCents(part.price) !== toCents(currentPrice(part))
 
-function toWork(context: Context, work: StoredWork, charges: readonly StoredCharge[]): RepairOrderWork {
+const currentPrice = (part: StoredWork['parts'][number]): number =>
+  priceOf(part, {
+    typed: part.price_source === 'typed' ? part.price : null,
+    level: levelPrice(part, part.level),
+    quantity: part.quantity,
+  }).price
+
+function toWork(
+  context: Context,
+  work: StoredWork,
+  { charges, min_margin }: WholeRepairOrder,
+): RepairOrderWork {
   const duration = fromMinutes(work.duration_minutes)
   const own = charges.filter(charge => charge.work_id === work.id)
   const amounts = workAmounts({ ...work, duration, charges: own.map(priced) })
@@ -91,7 +105,17 @@ function toWork(context: Context, work: StoredWork, charges: readonly StoredChar
       stock_number: part.stock_number,
       quantity: part.quantity,
       price: part.price,
+      price_source: part.price_source,
+      price_typed: part.typed_at ? { by: part.typed_by!, at: unixSeconds(new Date(part.typed_at)) } : null,
+      is_below_minimum:
+        part.price_source === 'typed' &&
+        isBelowMinimum(part.price, {
+          min_limit_price: part.min_limit_price,
+          cost: seesCosts(context) ? part.cost : null,
+          min_margin: min_margin === null ? null : Number(min_margin),
+        }),
       price_retail: part.price_retail,
+      price_current: currentPrice(part),
       amount: lineAmount(part),
       unit: part.unit,
     })),

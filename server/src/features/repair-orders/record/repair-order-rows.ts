@@ -37,9 +37,10 @@ export const readJoinedRepairOrders = (
   ids.length === 0 ? Promise.resolve([]) : read(db, ids, { works: shortWorksJson })
 
 /** An order with all its data, read in one query for consistency. */
-type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
+export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
   works: StoredWork[]
   charges: StoredCharge[]
+  min_margin: string | null
   payments: StoredPayment[]
   files: StoredAttachment[]
 }
@@ -57,7 +58,7 @@ export async function readWholeRepairOrder(
 const orderId = sql`o.id`
 const wholeWorksJson = worksJson(orderId)
 const more = sql`
-      ${chargesJson(orderId)} as charges,
+      ${chargesJson(orderId)} as charges, (select min_margin from company) as min_margin,
       ${paymentsJson('repair_order', orderId)} as payments,
       ${attachmentsJson('repair_order', orderId)} as files,`
 

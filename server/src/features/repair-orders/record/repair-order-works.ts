@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { LevelTerms, LinePrice, PricedPart, PriceSource } from '#contract/prices/price-of.ts'
 import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
 import { addedCharges, type ChargeToWrite } from '../charges/stored-charges.ts'
 
 export interface StoredWork {
@@ -24,8 +26,16 @@ interface StoredPart {
   stock_number: string
   quantity: number
   price: number
+  price_source: PriceSource
+  typed_by: { id: number; full_name: string } | null
+  typed_at: string | null
   /** Dollars, currently. */
   price_retail: number
+  price_wholesale: PricedPart['price_wholesale']
+  min_limit_price: number | null
+  level: LevelTerms | null
+  /** Of a typed price, by the shop's cost basis. */
+  cost: number | null
   is_part_deleted: boolean
   unit: { id: number; name: string; accept_decimals: boolean }
 }
@@ -43,18 +53,28 @@ export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
     from repair_order_works w
     left join (
       select l.work_id, json_agg(json_build_object(
-        'part_id', l.part_id, 'name', p.name, 'stock_number', p.stock_number, 'quantity', l.quantity, 'price', l.price,
-        'price_retail', p.price_retail, 'is_part_deleted', p.deleted_at is not null,
+        'part_id', l.part_id, 'name', parts.name, 'stock_number', parts.stock_number, 'quantity', l.quantity, 'price', l.price,
+        'price_source', l.price_source, 'typed_at', l.price_typed_at,
+        'typed_by', (
+          select json_build_object('id', t.id, 'full_name', t.full_name) from users t where t.id = l.price_typed_by
+        ),
+        'price_retail', parts.price_retail, 'price_wholesale', parts.price_wholesale,
+        'min_limit_price', parts.min_limit_price, 'level', ${levelTermsJson(customerOf(orderId))},
+        'cost', case when l.price_source = 'typed' then ${partCost} end,
+        'is_part_deleted', parts.deleted_at is not null,
         'unit', json_build_object('id', u.id, 'name', u.name, 'accept_decimals', u.accept_decimals)
       ) order by l.position) as parts
       from repair_order_parts l
-      join parts p on p.id = l.part_id
-      join units u on u.id = p.unit_id
+      join parts on parts.id = l.part_id
+      join units u on u.id = parts.unit_id
       where l.order_id = ${orderId}
       group by l.work_id
     ) lines on lines.work_id = w.id
     where w.order_id = ${orderId}
   )`
+
+const customerOf = (orderId: RawBuilder<unknown>) =>
+  sql`(select whole.customer_id from repair_orders whole where whole.id = ${orderId})`
 
 export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
   const { works } = await db
@@ -74,8 +94,15 @@ export interface WorkToWrite {
   correction: string
   duration: string
   hourly_rate: number
-  parts: { part_id: number; quantity: number; price: number }[]
+  parts: PartToWrite[]
   charges: ChargeToWrite[]
+}
+
+export interface PartToWrite extends LinePrice {
+  part_id: number
+  quantity: number
+  price_typed_by: number | null
+  price_typed_at: Date | null
 }
 
 /** An order's lines with their amounts. */
@@ -125,10 +152,12 @@ export function addedWorks(orderId: RawBuilder<unknown>, { works, charges, total
       order by w.position
       returning id, position
     ), line as (
-      insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
-      select work.id, ${orderId}, l.part_id, l.position, l.quantity, l.price
+      insert into repair_order_parts
+        (work_id, order_id, part_id, position, quantity, price, price_source, price_typed_by, price_typed_at)
+      select work.id, ${orderId}, l.part_id, l.position, l.quantity, l.price, l.source, l.price_typed_by, l.price_typed_at
       from json_to_recordset(${JSON.stringify(lines)}::json) as l(
-        at int, part_id bigint, position int, quantity numeric, price numeric
+        at int, part_id bigint, position int, quantity numeric, price numeric, source text, price_typed_by bigint,
+        price_typed_at timestamptz
       )
       join work on work.position = l.at
       order by l.at, l.position

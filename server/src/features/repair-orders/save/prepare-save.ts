@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PricedPart } from '#contract/prices/price-of.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
@@ -8,6 +9,7 @@ import { maxDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
+import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -15,8 +17,9 @@ import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { prepareCharges } from '../charges/prepare-charges.ts'
 import type { ChargeToWrite, StoredCharge } from '../charges/stored-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
-import type { WorkToWrite } from '../record/repair-order-works.ts'
+import type { PartToWrite, WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
+import { linePrices } from './line-prices.ts'
 import { validateTaxes } from './tax-decimals.ts'
 
 export interface Saved {
@@ -72,8 +75,10 @@ export async function prepareSave(
   if (!isKept && !(await lockSharedAssignee(context, 'mechanic', input.mechanic_id))) {
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
-  const parts = await findParts(context, input.works)
+  const parts = await findParts(context, input.works, customerId)
   reasons.push(...validatePartRows(input.works, parts))
+  const prices = linePrices(context, input, { parts, saved: saved?.works })
+  reasons.push(...prices.reasons)
   const { charges, reasons: ofCharges } = await prepareCharges(context, input, {
     vehicleKind: input.vehicle.kind,
     customerId: customerId ?? 0,
@@ -81,7 +86,10 @@ export async function prepareSave(
     isNewlyCharged: !saved,
   })
   reasons.push(...ofCharges)
-  const works = pricedWorks(input, parts, saved).map((work, i) => ({ ...work, charges: charges.works[i]! }))
+  const works = worksToWrite(input, prices.works, saved).map((work, i) => ({
+    ...work,
+    charges: charges.works[i]!,
+  }))
   reasons.push(...(await validateTaxes(context, input, saved?.order)))
   const totals = repairOrderTotals({ ...input, works, charges: charges.ofOrder })
   reasons.push(...validateTotals(totals, saved))
@@ -93,7 +101,7 @@ export async function prepareSave(
   return { vehicleId: vehicle!.id, customerId: customerId!, works, charges: charges.ofOrder, totals, lines }
 }
 
-type Parts = Awaited<ReturnType<typeof findParts>>
+export type Parts = Awaited<ReturnType<typeof findParts>>
 
 export async function validateParts(
   context: Context,
@@ -114,13 +122,25 @@ export async function validateParts(
 /** Null rows are invalid and keep their position. */
 type Works = readonly { inventories: readonly ({ part_id: number; quantity: number } | null)[] }[]
 
-async function findParts(context: Context, works: Works) {
+async function findParts(context: Context, works: Works, customerId?: number) {
   const ids = [...new Set(works.flatMap(work => work.inventories.map(row => row?.part_id ?? 0)))]
   const rows = await context.db
     .selectFrom('parts')
     .modifyFront(prepared)
     .innerJoin('units', 'units.id', 'parts.unit_id')
-    .select(['parts.id', 'parts.name', 'price_retail', 'deleted_at', 'units.name as unit', 'accept_decimals'])
+    .select([
+      'parts.id',
+      'parts.name',
+      sql<number>`price_retail::float8`.as('price_retail'),
+      sql<PricedPart['price_wholesale']>`price_wholesale`.as('price_wholesale'),
+      sql<number | null>`min_limit_price::float8`.as('min_limit_price'),
+      'deleted_at',
+      'units.name as unit',
+      'accept_decimals',
+      levelTermsJson(sql`${customerId ?? null}::bigint`).as('level'),
+      partCost.as('cost'),
+      sql<number | null>`(select min_margin from company)::float8`.as('min_margin'),
+    ])
     .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
     .orderBy('parts.id')
     // Locks the units, so that their decimals do not change during the write.
@@ -147,15 +167,13 @@ function validatePartRows(works: Works, parts: Parts): Reason[] {
   )
 }
 
-/** Parts keep their price unless the current prices are requested. */
-function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Omit<WorkToWrite, 'charges'>[] {
-  const kept = new Map(
-    input.need_to_update_prices
-      ? []
-      : saved?.works.flatMap(work => work.inventories.map(part => [part.id, part.price])),
-  )
+function worksToWrite(
+  input: RepairOrderInput,
+  parts: readonly PartToWrite[][],
+  saved?: Saved,
+): Omit<WorkToWrite, 'charges'>[] {
   const rowIds = new Set(saved?.works.map(work => work.id))
-  return input.works.map(work => {
+  return input.works.map((work, i) => {
     // A repeated id, or one of another order, makes a new row.
     const id = work.id && rowIds.delete(work.id) ? work.id : null
     return {
@@ -167,11 +185,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Omit
       correction: work.correction,
       duration: work.duration,
       hourly_rate: work.hourly_rate,
-      parts: work.inventories.map(row => ({
-        part_id: row.part_id,
-        quantity: row.quantity,
-        price: kept.get(row.part_id) ?? Number(parts.get(row.part_id)?.price_retail ?? 0),
-      })),
+      parts: parts[i]!,
     }
   })
 }
