@@ -8,11 +8,12 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { showPayment } from '#server/features/billing/index.ts'
+import { priced } from '#server/features/charges/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
-import { priced, type StoredCharge, showCharge } from '../charges/stored-charges.ts'
+import { type StoredRepairOrderCharge, showRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import { visibleRepairOrders } from '../visible-repair-orders.ts'
 import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
@@ -45,7 +46,7 @@ export async function readRepairOrder(
   return {
     ...toRow(context, order),
     typeOfWork: works.map(work => toWork(context, work, order.charges)),
-    charges: order.charges.filter(charge => charge.work_id === null).map(showCharge(context)),
+    charges: order.charges.filter(charge => charge.work_id === null).map(showRepairOrderCharge(context)),
     charges_amount: Number(order.charges_amount),
     discount: Number(order.discount),
     tax_labor: Number(order.tax_labor),
@@ -67,7 +68,11 @@ export async function readRepairOrder(
 const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
   !part.is_part_deleted && toCents(part.price) !== toCents(part.price_retail)
 
-function toWork(context: Context, work: StoredWork, charges: readonly StoredCharge[]): RepairOrderWork {
+function toWork(
+  context: Context,
+  work: StoredWork,
+  charges: readonly StoredRepairOrderCharge[],
+): RepairOrderWork {
   const duration = fromMinutes(work.duration_minutes)
   const own = charges.filter(charge => charge.work_id === work.id)
   const amounts = workAmounts({ ...work, duration, charges: own.map(priced) })
@@ -83,7 +88,7 @@ function toWork(context: Context, work: StoredWork, charges: readonly StoredChar
     labor_amount: amounts.labor,
     parts_amount: amounts.parts,
     total_amount: amounts.total,
-    charges: own.map(showCharge(context)),
+    charges: own.map(showRepairOrderCharge(context)),
     inventories: work.parts.map(part => ({
       id: part.part_id,
       inventory_id: part.part_id,

@@ -3,7 +3,8 @@ import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-tot
 import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
-import { addedCharges, type ChargeToWrite } from '../charges/stored-charges.ts'
+import type { ChargeToWrite } from '#server/features/charges/index.ts'
+import { addedCharges } from '../charges/repair-order-charges.ts'
 
 export interface StoredWork {
   id: number
