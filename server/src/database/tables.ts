@@ -496,6 +496,35 @@ export interface Parts {
   width: Numeric | null;
 }
 
+export interface PartsOrderCharges {
+  /**
+   * As computed at the last change of the order, before taxes
+   */
+  amount: Generated<Numeric>;
+  base: string | null;
+  charge_id: number | null;
+  cost: Numeric | null;
+  expected_back: string | null;
+  id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  is_discounted: Generated<boolean>;
+  kind: string;
+  max_amount: Numeric | null;
+  min_amount: Numeric | null;
+  name: string;
+  order_id: number;
+  percent: Numeric | null;
+  position: number;
+  price: Generated<Numeric>;
+  quantity: Generated<Numeric>;
+  supplier_id: number | null;
+  supplier_invoice: Generated<string>;
+  taxed_as: string;
+  waived_at: Date | null;
+  waived_by: number | null;
+  waived_reason: Generated<string>;
+}
+
 export interface PartsOrderDeliveries {
   created_at: Generated<Date>;
   date_sent: string;
@@ -530,6 +559,14 @@ export interface PartsOrders {
   balance: Generated<Numeric>;
   billed_at: Date | null;
   billing_address: unknown | null;
+  /**
+   * Sum of its charges, kept in the same transaction
+   */
+  charges_amount: Generated<Numeric>;
+  /**
+   * What its charges cost the shop, kept in the same transaction
+   */
+  charges_cost: Generated<Numeric>;
   checked_out_at: Date | null;
   client_search: Generated<string | null>;
   comments_count: Generated<number>;
@@ -581,6 +618,11 @@ export interface PartsOrders {
   status_changed_at: Generated<Date>;
   subtotal_amount: Generated<Numeric>;
   tax_amount: Generated<Numeric>;
+  /**
+   * Percent on the charges that are taxed as labor
+   */
+  tax_labor: Generated<Numeric>;
+  tax_labor_amount: Generated<Numeric>;
   tax_rate: Generated<Numeric>;
   total_amount: Generated<Numeric>;
   updated_at: Generated<Date>;
@@ -1079,6 +1121,7 @@ export interface Database {
   part_images: PartImages;
   part_stock: PartStock;
   parts: Parts;
+  parts_order_charges: PartsOrderCharges;
   parts_order_deliveries: PartsOrderDeliveries;
   parts_order_items: PartsOrderItems;
   parts_order_tags: PartsOrderTags;
