@@ -712,6 +712,10 @@ export interface RepairOrderCharges {
    * As computed at the last save, before discount and taxes
    */
   amount: Numeric;
+  /**
+   * When sublet work came back
+   */
+  back_at: Date | null;
   base: string | null;
   charge_id: number | null;
   cost: Numeric | null;
@@ -954,6 +958,15 @@ export interface StockMovements {
   user_id: number | null;
 }
 
+export interface SubletNotices {
+  /**
+   * Of repair_order_charges, whose rows a save writes again
+   */
+  charge_id: number;
+  expected_back: string;
+  order_id: number;
+}
+
 export interface SupplierContacts {
   created_at: Generated<Date>;
   email: string | null;
@@ -991,6 +1004,22 @@ export interface TaxExemptions {
   date_active_to: string | null;
   file_id: number | null;
   status: string;
+}
+
+export interface TypeOfWorkCharges {
+  /**
+   * Given: name, price and taxes are those of the saved charge
+   */
+  charge_id: number | null;
+  id: Generated<number>;
+  is_discounted: boolean;
+  kind: string;
+  name: string;
+  position: number;
+  price: Numeric;
+  quantity: Numeric;
+  taxed_as: string;
+  type_of_work_id: number;
 }
 
 export interface TypeOfWorkParts {
@@ -1146,10 +1175,12 @@ export interface Database {
   socket_io_attachments: SocketIoAttachments;
   stock_movement_days: StockMovementDays;
   stock_movements: StockMovements;
+  sublet_notices: SubletNotices;
   supplier_contacts: SupplierContacts;
   suppliers: Suppliers;
   tags: Tags;
   tax_exemptions: TaxExemptions;
+  type_of_work_charges: TypeOfWorkCharges;
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
   units: Units;

@@ -12,10 +12,12 @@ export function LiveEstimate({ form }: { form: RecordForm<TypeOfWorkValues> }) {
   const rate = Form.useWatch('hourly_rate', form.antd)
   const typed = completeDuration(Form.useWatch('duration', form.antd) ?? '')
   const rows = Form.useWatch('parts', form.antd) ?? []
+  const charges = Form.useWatch('charges', { form: form.antd, preserve: true }) ?? []
   const amount = estimatedAmount({
     hourly_rate: rate ?? 0,
     duration: isDuration(typed) ? typed : '0:00',
     inventories: rows.map(row => ({ price: row.price, quantity: row.part ? (row.quantity ?? 0) : 0 })),
+    charges,
   })
   return (
     <p className="rb-work-estimate">

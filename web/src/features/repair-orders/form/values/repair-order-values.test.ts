@@ -33,6 +33,7 @@ const brakes: TypeOfWorkChoice = {
       available: 9,
     },
   ],
+  charges: [],
 }
 
 const row = (id: number, quantity: number | null): PartRowValues => ({
