@@ -33,6 +33,7 @@ export const orderChargeInput = z.object({
   /** Given: the charge is waived, and costs nothing. */
   waived_reason: optionalText(waivedReasonMax),
 })
+export type OrderChargePayload = z.input<typeof orderChargeInput>
 export type OrderChargeInput = z.output<typeof orderChargeInput>
 
 export const orderCharge = z.object({
