@@ -4,6 +4,7 @@ export { type ChargeErrors, chargeRowErrors } from './rows/charge-row-errors.ts'
 export {
   type ChargeRowValues,
   chargeBody,
+  chargeOfType,
   copiedCharge,
   pricedCharge,
   savedCharge,

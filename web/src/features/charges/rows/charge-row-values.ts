@@ -1,6 +1,7 @@
 import type { OfferedCharge } from '#contract/charges/charge.ts'
 import type { PricedCharge } from '#contract/charges/charge-amount.ts'
 import type { OrderCharge, OrderChargePayload } from '#contract/charges/order-charge.ts'
+import type { TypeOfWorkCharge } from '#contract/types-of-work/type-of-work-charge.ts'
 
 /** A charge in a form. Dollars. */
 export interface ChargeRowValues
@@ -73,6 +74,14 @@ export const savedCharge = ({ waived, amount: _, ...charge }: OrderCharge): Char
   ...charge,
   key: `charge-${charge.id}`,
   waived_reason: waived?.reason ?? '',
+})
+
+/** A charge of a saved type of work, as a new row of an order. */
+export const chargeOfType = ({ id: _, ...charge }: TypeOfWorkCharge): ChargeRowValues => ({
+  ...unsaved,
+  ...charge,
+  key: crypto.randomUUID(),
+  is_automatic: false,
 })
 
 export const chargeBody = (row: ChargeRowValues): OrderChargePayload => ({

@@ -1,11 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Input from 'antd/es/input/Input'
-import { memo, useId } from 'react'
+import { type FocusEvent, memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderChargeNameMax } from '#contract/charges/order-charge.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number/number-field.tsx'
+import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import type { ChargeRowValues } from './charge-row-values.ts'
 import { ChargeTerms } from './charge-terms.tsx'
@@ -15,6 +16,8 @@ export interface ChargeRowProps {
   amount: number
   /** By field; '' for the row. */
   errors: Readonly<Record<string, string>>
+  /** Shows the errors before the row was left. */
+  isRevealed: boolean
   hasCosts: boolean
   disabled: boolean
   onChange: (key: string, changed: Partial<ChargeRowValues>) => void
@@ -22,9 +25,11 @@ export interface ChargeRowProps {
 }
 
 export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
-  const { row, amount, errors, disabled, onChange, onRemove } = props
+  const { row, amount, isRevealed, disabled, onChange, onRemove } = props
   const { t } = useTranslation()
   const errorId = useId()
+  const [wasLeft, setLeft] = useState(false)
+  const errors = isRevealed || wasLeft ? props.errors : none
   const change = (changed: Partial<ChargeRowValues>) => onChange(row.key, changed)
   const sentences = Object.values(errors)
   const shown = (field: string) => ({
@@ -35,7 +40,7 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
   })
   const isOutside = row.kind === 'sublet' || row.kind === 'freight'
   return (
-    <li data-key={row.key} className="rb-charge-row">
+    <li data-key={row.key} className="rb-charge-row" onBlur={left}>
       <span className="rb-muted">{t(`charges.kinds.${row.kind}`)}</span>
       <Input
         {...shown('name')}
@@ -89,4 +94,11 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
       </div>
     </li>
   )
+
+  function left({ currentTarget, relatedTarget }: FocusEvent) {
+    // An error below the field would move a button before its click.
+    if (!currentTarget.contains(relatedTarget)) void pointerReleased().then(() => setLeft(true))
+  }
 })
+
+const none: Readonly<Record<string, string>> = {}

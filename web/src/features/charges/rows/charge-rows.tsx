@@ -10,6 +10,7 @@ interface ChargeRowsProps {
   /** Dollars, by position. */
   amounts: readonly number[]
   errors: ChargeErrors
+  isRevealed: boolean
   /** Whether what another shop or carrier asks is typed too. */
   hasCosts: boolean
   disabled: boolean

@@ -1,6 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import { savedCharge } from '#web/features/charges/index.ts'
+import { chargeOfType, savedCharge } from '#web/features/charges/index.ts'
 import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
 import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
@@ -96,5 +96,6 @@ export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValu
     duration: choice.duration,
     save_to_the_list: false,
     parts: parts.length > 0 ? parts : [emptyPartRow()],
+    charges: isSecondTime ? work.charges : [...work.charges, ...choice.charges.map(chargeOfType)],
   }
 }

@@ -163,6 +163,7 @@ export function OpenWork(props: WorkCardProps) {
         rows={work.charges}
         amounts={amounts.charge_amounts}
         errors={errors.charges}
+        isRevealed={isRevealed}
         hasCosts={hasCosts}
         disabled={disabled}
         onChange={changeCharge}

@@ -47,7 +47,7 @@ export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepPr
         <WorksField {...works} />
       </Form.Item>
       <Form.Item name="charges" noStyle>
-        <OrderChargesField entries={works.entries} disabled={works.disabled} />
+        <OrderChargesField entries={works.entries} isRevealed={works.isRevealed} disabled={works.disabled} />
       </Form.Item>
       <TaxExemptionNote onCharge={onChargeTaxes} />
       <div className="rb-works-sums">
