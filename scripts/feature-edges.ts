@@ -43,7 +43,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     ],
     reports: ['parts', 'repair-orders'],
     imports: ['parts', 'vehicles', 'customers', 'suppliers', 'types-of-work'],
-    home: ['repair-orders'],
+    home: ['parts', 'repair-orders'],
   },
   web: {
     lookups: [],

@@ -2,6 +2,7 @@ import { defineErrors } from '../shared/errors.ts'
 
 export const chargeErrors = defineErrors({
   charge_not_found: { status: 422 },
+  not_a_sublet: { status: 422 },
   charge_twice: { status: 422 },
   charge_not_waivable: { status: 422 },
   waiving_not_allowed: { status: 422 },

@@ -58,6 +58,8 @@ export const orderCharge = z.object({
   supplier: z.object({ id, name: z.string() }).nullable(),
   supplier_invoice: z.string(),
   expected_back: date.nullable(),
+  /** When sublet work came back. */
+  back_at: timestamp.nullable(),
   waived: z.object({ by: z.string(), at: timestamp, reason: z.string() }).nullable(),
 })
 export type OrderCharge = z.infer<typeof orderCharge>

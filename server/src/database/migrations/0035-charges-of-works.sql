@@ -21,6 +21,9 @@ drop index repair_order_charges_expected;
 create index repair_order_charges_expected on repair_order_charges (expected_back)
   where expected_back is not null and back_at is null;
 
+create index repair_order_charges_uninvoiced on repair_order_charges (id)
+  where kind = 'sublet' and supplier_invoice = '';
+
 create table sublet_notices (
   charge_id bigint not null,
   expected_back date not null,

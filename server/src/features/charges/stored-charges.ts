@@ -19,6 +19,8 @@ export interface StoredCharge extends Omit<PricedCharge, 'is_waived'> {
   supplier: OrderCharge['supplier']
   supplier_invoice: string
   expected_back: string | null
+  /** Of repair orders alone. */
+  back_at?: string | null
   waived_at: string | null
   waived_by: number | null
   waived_by_name: string | null
@@ -36,6 +38,7 @@ export interface ChargeToWrite extends PricedCharge {
   supplier_id: number | null
   supplier_invoice: string
   expected_back: string | null
+  back_at?: string | null
   waived_at: Date | string | null
   waived_by: number | null
   waived_reason: string
@@ -77,8 +80,16 @@ export const priced = (charge: StoredCharge): PricedCharge => ({
 
 export const showCharge =
   (context: Context) =>
-  ({ waived_at, waived_by: _, waived_by_name, waived_reason, ...charge }: StoredCharge): OrderCharge => ({
+  ({
+    waived_at,
+    waived_by: _,
+    waived_by_name,
+    waived_reason,
+    back_at,
+    ...charge
+  }: StoredCharge): OrderCharge => ({
     ...charge,
+    back_at: back_at ? unixSeconds(new Date(back_at)) : null,
     cost: seesCosts(context) ? charge.cost : null,
     waived: waived_at
       ? { by: waived_by_name ?? '', at: unixSeconds(new Date(waived_at)), reason: waived_reason }

@@ -34,19 +34,19 @@ export const addedCharges = (orderId: RawBuilder<unknown>, charges: readonly Pla
     charge as (
       insert into repair_order_charges (
         id, order_id, work_id, position, charge_id, is_automatic, kind, name, quantity, price, percent, base, min_amount,
-        max_amount, taxed_as, is_discounted, amount, cost, supplier_id, supplier_invoice, expected_back, waived_at,
-        waived_by, waived_reason
+        max_amount, taxed_as, is_discounted, amount, cost, supplier_id, supplier_invoice, expected_back, back_at,
+        waived_at, waived_by, waived_reason
       )
       overriding system value
       select coalesce(c.id, nextval(pg_get_serial_sequence('repair_order_charges', 'id'))), ${orderId}, work.id, c.position,
         c.charge_id, c.is_automatic, c.kind, c.name, c.quantity, c.price, c.percent, c.base, c.min_amount, c.max_amount,
-        c.taxed_as, c.is_discounted, c.amount, c.cost, c.supplier_id, c.supplier_invoice, c.expected_back, c.waived_at,
-        c.waived_by, c.waived_reason
+        c.taxed_as, c.is_discounted, c.amount, c.cost, c.supplier_id, c.supplier_invoice, c.expected_back, c.back_at,
+        c.waived_at, c.waived_by, c.waived_reason
       from json_to_recordset(${JSON.stringify(charges.map((charge, position) => ({ ...charge, position })))}::json) as c(
         id bigint, at int, position int, charge_id bigint, is_automatic boolean, kind text, name text, quantity numeric,
         price numeric, percent numeric, base text, min_amount numeric, max_amount numeric, taxed_as text,
         is_discounted boolean, amount numeric, cost numeric, supplier_id bigint, supplier_invoice text,
-        expected_back date, waived_at timestamptz, waived_by bigint, waived_reason text
+        expected_back date, back_at timestamptz, waived_at timestamptz, waived_by bigint, waived_reason text
       )
       left join work on work.position = c.at
       order by c.position
