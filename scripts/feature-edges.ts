@@ -62,7 +62,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     charges: ['suppliers'],
     billing: [],
     parts: ['catalogue', 'customers', 'suppliers', 'imports', 'billing'],
-    'types-of-work': ['parts', 'imports'],
+    'types-of-work': ['charges', 'parts', 'imports'],
     'repair-orders': ['billing', 'charges', 'parts', 'vehicles'],
     reports: ['repair-orders', 'parts', 'catalogue', 'suppliers', 'customers'],
     'parts-orders': ['tags', 'billing', 'customers', 'parts'],

@@ -1,5 +1,5 @@
 import type { TypeOfWork, TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
-import type { TypeOfWorkCharge } from '#contract/types-of-work/type-of-work-charge.ts'
+import { type ChargeRowValues, chargeBody, chargeOfType } from '#web/features/charges/index.ts'
 import { emptyPartRow, isCompleteRow, type PartRowValues } from '#web/features/parts/index.ts'
 
 export interface TypeOfWorkValues {
@@ -7,7 +7,7 @@ export interface TypeOfWorkValues {
   duration: string
   hourly_rate: number | null
   parts: PartRowValues[]
-  charges: TypeOfWorkCharge[]
+  charges: ChargeRowValues[]
 }
 
 export const emptyTypeOfWork = (): TypeOfWorkValues => ({
@@ -31,7 +31,7 @@ export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
           quantity: row.quantity,
           price: row.price,
         })),
-  charges: work.charges,
+  charges: work.charges.map(charge => ({ ...chargeOfType(charge), key: `charge-${charge.id}` })),
 })
 
 /** Rows without a part or a quantity are not sent. */
@@ -43,5 +43,6 @@ export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
     inventories: (values.parts ?? [])
       .filter(isCompleteRow)
       .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),
+    charges: (values.charges ?? []).map(chargeBody),
     // The server refuses missing values.
   }) as TypeOfWorkPayload

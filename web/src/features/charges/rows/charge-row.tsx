@@ -19,6 +19,8 @@ export interface ChargeRowProps {
   /** Shows the errors before the row was left. */
   isRevealed: boolean
   hasCosts: boolean
+  /** Of a type of work: saved charges keep their name and price, and nobody did the work yet. */
+  isTemplate?: boolean
   disabled: boolean
   onChange: (key: string, changed: Partial<ChargeRowValues>) => void
   onRemove: (key: string) => void
@@ -38,12 +40,14 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
     'aria-invalid': errors[field] ? true : undefined,
     'aria-describedby': errors[field] ? errorId : undefined,
   })
+  const isLinked = props.isTemplate === true && row.charge_id !== null
   const isOutside = row.kind === 'sublet' || row.kind === 'freight'
   return (
     <li data-key={row.key} className="rb-charge-row" onBlur={left}>
       <span className="rb-muted">{t(`charges.kinds.${row.kind}`)}</span>
       <Input
         {...shown('name')}
+        readOnly={isLinked}
         className="rb-charge-name"
         autoComplete="off"
         maxLength={orderChargeNameMax}
@@ -69,6 +73,7 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
             <span aria-hidden="true">×</span>
             <MoneyField
               {...shown('price')}
+              disabled={disabled || isLinked}
               integerDigits={6}
               aria-label={`${t('charges.price')}, ${row.name}`}
               value={row.price}

@@ -13,6 +13,8 @@ interface ChargeRowsProps {
   isRevealed: boolean
   /** Whether what another shop or carrier asks is typed too. */
   hasCosts: boolean
+  /** Of a type of work: saved charges keep their name and price, and nobody did the work yet. */
+  isTemplate?: boolean
   disabled: boolean
   /** Stable functions, so that typing renders one row. */
   onChange: (key: string, changed: Partial<ChargeRowValues>) => void

@@ -19,7 +19,7 @@ interface ChargeTermsProps extends ChargeRowProps {
 }
 
 /** What is typed of a charge that is not copied: its tax, and for work done elsewhere by whom and for how much. */
-export function ChargeTerms({ row, hasCosts, disabled, change, shown }: ChargeTermsProps) {
+export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown }: ChargeTermsProps) {
   const { t } = useTranslation()
   const id = useId()
   // Typed, and kept while the cost changes.
@@ -32,28 +32,35 @@ export function ChargeTerms({ row, hasCosts, disabled, change, shown }: ChargeTe
     <div className="rb-charge-terms">
       {isOutside && (
         <>
-          <div className="rb-charge-supplier">
-            {label('supplier_id', 'supplier')}
-            <SupplierSelect
-              id={`${id}-supplier_id`}
-              value={supplier?.id ?? null}
-              known={supplier ? { value: supplier.id, label: supplier.name } : undefined}
-              onChange={(supplierId, found) =>
-                change({ supplier: supplierId === null ? null : { id: supplierId, name: found?.name ?? '' } })
-              }
-            />
-          </div>
-          <div>
-            {label('supplier_invoice')}
-            <Input
-              {...field('supplier_invoice')}
-              autoComplete="off"
-              maxLength={supplierInvoiceMax}
-              value={row.supplier_invoice}
-              onChange={event => change({ supplier_invoice: event.target.value })}
-            />
-          </div>
-          {row.kind === 'sublet' && (
+          {!isTemplate && (
+            <>
+              {' '}
+              <div className="rb-charge-supplier">
+                {label('supplier_id', 'supplier')}
+                <SupplierSelect
+                  id={`${id}-supplier_id`}
+                  value={supplier?.id ?? null}
+                  known={supplier ? { value: supplier.id, label: supplier.name } : undefined}
+                  onChange={(supplierId, found) =>
+                    change({
+                      supplier: supplierId === null ? null : { id: supplierId, name: found?.name ?? '' },
+                    })
+                  }
+                />
+              </div>
+              <div>
+                {label('supplier_invoice')}
+                <Input
+                  {...field('supplier_invoice')}
+                  autoComplete="off"
+                  maxLength={supplierInvoiceMax}
+                  value={row.supplier_invoice}
+                  onChange={event => change({ supplier_invoice: event.target.value })}
+                />
+              </div>
+            </>
+          )}{' '}
+          {row.kind === 'sublet' && !isTemplate && (
             <div>
               {label('expected_back')}
               <DateField
@@ -64,7 +71,7 @@ export function ChargeTerms({ row, hasCosts, disabled, change, shown }: ChargeTe
               />
             </div>
           )}
-          {hasCosts && (
+          {hasCosts && !isTemplate && (
             <>
               <div>
                 {label('cost')}
