@@ -104,6 +104,7 @@ test.describe('repair orders', () => {
           save_to_the_list: 0,
         }),
       ],
+      charges: [],
       due_date: '2027-12-30',
       implementation_date: '2027-12-20 15:30',
       mechanic_id: expect.any(Number),

@@ -32,9 +32,9 @@ const statuses = { new: 'New', in_process: 'In process', finished: 'Finished', d
 const due = (value: number) => (value === 0 ? '-' : dollars(value))
 const orderCells = (row: OrdersReportRow) => [
   row.order_number,
-  dollars(row.parts_cost),
+  dollars(row.parts_cost!),
   dollars(row.total_amount),
-  dollars(row.profit),
+  dollars(row.profit!),
   dayOf(row.implementation_date),
   row.customer,
   statuses[row.status],
@@ -54,7 +54,7 @@ const movementCells = (row: InventoryReportRow) => [
   dayOf(row.date),
   operationOf(row),
   (row.operation_type === 'sold' ? '−' : '+') + row.quantity.toLocaleString('en-US'),
-  dollars(row.cost),
+  dollars(row.cost!),
   row.operation_type === 'purchase' ? '-' : dollars(row.price),
   row.invoice_number || '-',
   row.category,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { column } from '../records/columns.ts'
+import { column, rowShape } from '../records/columns.ts'
 import { defineDictionary } from '../records/dictionary.ts'
 import { orderKinds } from '../records/record-kinds.ts'
-import { isRecord, numberUpTo, requiredText } from '../shared/fields.ts'
+import { id, isRecord, numberUpTo, requiredText } from '../shared/fields.ts'
 import { vehicleKinds } from '../vehicles/vehicle-shapes.ts'
 import { chargeBases, taxGroups } from './charge-amount.ts'
 
@@ -54,6 +54,12 @@ export const charges = defineDictionary('/api/v1/charges', {
   },
   rule: isComplete,
 })
+
+const { kind: _kind, order_kind: _orders, is_active: _used, position: _position, ...terms } = charges.columns
+export const offeredChargeColumns = terms
+/** A charge in use, as the forms of orders offer and add it. */
+export const offeredCharge = z.object({ id, ...rowShape(terms) })
+export type OfferedCharge = z.infer<typeof offeredCharge>
 
 export const chargeEndpoints = charges.endpoints
 export type Charge = z.infer<typeof charges.record>

@@ -33,6 +33,7 @@ export const orderChargeInput = z.object({
   /** Given: the charge is waived, and costs nothing. */
   waived_reason: optionalText(waivedReasonMax),
 })
+export type OrderChargePayload = z.input<typeof orderChargeInput>
 export type OrderChargeInput = z.output<typeof orderChargeInput>
 
 export const orderCharge = z.object({
@@ -57,6 +58,8 @@ export const orderCharge = z.object({
   supplier: z.object({ id, name: z.string() }).nullable(),
   supplier_invoice: z.string(),
   expected_back: date.nullable(),
+  /** When sublet work came back. */
+  back_at: timestamp.nullable(),
   waived: z.object({ by: z.string(), at: timestamp, reason: z.string() }).nullable(),
 })
 export type OrderCharge = z.infer<typeof orderCharge>

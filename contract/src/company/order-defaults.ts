@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredCharge } from '../charges/charge.ts'
 import { hourlyRate, numberUpTo } from '../shared/fields.ts'
 import { taxDecimals, taxRate } from './tax-rate.ts'
 
@@ -32,5 +33,7 @@ export const orderDefaults = z.object({
   due_in_days: z.number().int().nullable(),
   hourly_rate: z.number().nullable(),
   first_slot: z.string(),
+  /** Those in use on repair orders, by position. */
+  charges: z.array(offeredCharge),
 })
 export type OrderDefaults = z.infer<typeof orderDefaults>

@@ -62,11 +62,26 @@ const sales = z.object({
 export const boardSales = z.object({ days: z.array(sales), planned: z.object({ count, amount: dollars }) })
 export type BoardSales = z.infer<typeof boardSales>
 
+export const shownSublets = 6
+
+/** Sublet work of an open order without the number of the supplier's invoice. */
+const boardSublet = z.object({
+  id: z.number().int(),
+  order_id: id,
+  order_number: z.string(),
+  name: z.string(),
+  /** Empty: none was named. */
+  supplier: z.string(),
+})
+export type BoardSublet = z.infer<typeof boardSublet>
+
 /** Each group is the filter of the same name in the list of repair orders. */
 export const boardOwed = z.object({
   to_bill: owed,
   overdue: owed.extend({ oldest_days: count }),
   not_due: owed,
   ...ages,
+  /** Without the supplier's invoice, the oldest first; none for callers who may not see costs. */
+  sublets: z.object({ count, first: z.array(boardSublet) }),
 })
 export type BoardOwed = z.infer<typeof boardOwed>

@@ -6,6 +6,7 @@ const notificationTypes = [
   'order_assigned',
   'order_status_changed',
   'order_overdue',
+  'sublet_past_due',
   'comment_added',
   'parts_order_created',
   'customer_address_added',

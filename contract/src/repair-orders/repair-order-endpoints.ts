@@ -166,6 +166,15 @@ export const repairOrderEndpoints = {
     body: z.object({ id: id.optional(), mechanic_id: id }),
     response: one(repairOrder),
   }),
+  markSubletBack: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/charges/{charge_id}/back`,
+    requires: 'orders-bs.add-comment',
+    summary:
+      'Notes that the sublet work of an open order came back, or with `is_back` false that it is still out',
+    body: z.object({ is_back: z.boolean().default(true) }),
+    response: one(repairOrder),
+  }),
   ...commentEndpoints(path, {
     read: 'orders-bs.read',
     add: 'orders-bs.add-comment',

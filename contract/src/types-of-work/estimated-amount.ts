@@ -1,14 +1,20 @@
-import { toMinutes } from '../shared/duration.ts'
-import { perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
+import type { PricedCharge } from '../charges/charge-amount.ts'
+import { workAmounts } from '../repair-orders/repair-order-totals.ts'
 
-/** Labor and parts in dollars, every line rounded half up to the cent, as on an order. */
-export function estimatedAmount(work: {
+/** Labor, parts and charges in dollars, every line rounded half up to the cent, as on an order. */
+export const estimatedAmount = ({
+  inventories,
+  charges,
+  ...labor
+}: {
   hourly_rate: number
   /** `2:30` */
   duration: string
   inventories: readonly { price: number; quantity: number }[]
-}): number {
-  const labor = perHour(toCents(work.hourly_rate), toMinutes(work.duration))
-  const parts = sumCents(work.inventories.map(row => times(toCents(row.price), row.quantity)))
-  return toDollars(labor + parts)
-}
+  charges: readonly Omit<PricedCharge, 'is_waived'>[]
+}): number =>
+  workAmounts({
+    ...labor,
+    parts: inventories,
+    charges: charges.map(charge => ({ ...charge, is_waived: false })),
+  }).total

@@ -35,7 +35,7 @@ export const typeOfWorkEndpoints = {
     method: 'GET',
     path: `${path}/shortlist`,
     requires: ['types-of-work.read', 'orders-bs.create', 'orders-bs.update'],
-    summary: 'Up to 20 types of work by search, by name, with their parts',
+    summary: 'Up to 20 types of work by search, by name, with their parts and charges',
     query: typeOfWorkChoiceQuery,
     response: listOf(typeOfWorkChoice),
   }),
@@ -43,7 +43,7 @@ export const typeOfWorkEndpoints = {
     method: 'GET',
     path: `${path}/{id}`,
     requires: 'types-of-work.read',
-    summary: 'A type of work with its parts',
+    summary: 'A type of work with its parts and charges',
     response: one(typeOfWork),
   }),
   createTypeOfWork: defineEndpoint({

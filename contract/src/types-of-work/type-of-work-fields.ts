@@ -44,4 +44,9 @@ export const typeOfWorkImportFields: readonly ImportField[] = [
     isRequired: true,
     headings: ['rate', 'labor rate', 'price per hour', 'hour rate', 'ставка', 'tarifa'],
   },
+  {
+    field: 'charges',
+    exportedAs: 'types-of-work.charges',
+    headings: ['fees', 'surcharges', 'supplies', 'sublet'],
+  },
 ]

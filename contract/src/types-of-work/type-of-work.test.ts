@@ -4,6 +4,7 @@ import { estimatedAmount } from './estimated-amount.ts'
 import { typeOfWork, typeOfWorkInput } from './type-of-work.ts'
 
 const row = { inventory_id: 7, quantity: 2 }
+const charge = { name: 'Towing', price: 250 }
 const valid = { name: 'Brakes', duration: '2:00', hourly_rate: 100, inventories: [row] }
 
 describe('a type of work keeps the limits of', () => {
@@ -52,6 +53,10 @@ describe('a type of work keeps the limits of', () => {
         [undefined, 'invalid_type'],
       ],
     },
+    charges: {
+      takes: [undefined, [], Array.from({ length: 50 }, () => charge)],
+      refuses: [[Array.from({ length: 51 }, () => charge), 'too_big']],
+    },
     version: { takes: [undefined, 1], refuses: [[0, 'too_small']] },
   })
 })
@@ -80,6 +85,22 @@ it('is read with its parts, their current price and stock', () => {
         available: 5,
       },
     ],
+    charges: [
+      {
+        id: 4,
+        charge_id: null,
+        kind: 'other',
+        name: 'Towing',
+        quantity: 1,
+        price: 250,
+        percent: null,
+        base: null,
+        min_amount: null,
+        max_amount: null,
+        taxed_as: 'none',
+        is_discounted: false,
+      },
+    ],
     version: 1,
     created_at: 1,
     updated_at: 1,
@@ -87,11 +108,25 @@ it('is read with its parts, their current price and stock', () => {
   expect(typeOfWork.parse(read)).toEqual(read)
 })
 
-it('adds labor and parts, every line rounded half up', () => {
+it('adds labor, parts and charges, every line rounded half up', () => {
   const inventories = [
     { price: 148.9, quantity: 2 },
     { price: 0.01, quantity: 0.5 },
   ]
-  expect(estimatedAmount({ hourly_rate: 120, duration: '2:30', inventories })).toBe(597.81)
-  expect(estimatedAmount({ hourly_rate: 0.01, duration: '0:30', inventories: [] })).toBe(0.01)
+  expect(estimatedAmount({ hourly_rate: 120, duration: '2:30', inventories, charges: [] })).toBe(597.81)
+  expect(estimatedAmount({ hourly_rate: 0.01, duration: '0:30', inventories: [], charges: [] })).toBe(0.01)
+  const supplies = { ...fixed, percent: 5, base: 'labor' as const, max_amount: 10 }
+  const charges = [{ ...fixed, quantity: 1.5, price: 0.33 }, supplies]
+  expect(estimatedAmount({ hourly_rate: 300, duration: '1:00', inventories: [], charges })).toBe(310.5)
 })
+
+const fixed = {
+  percent: null,
+  base: null,
+  min_amount: null,
+  max_amount: null,
+  quantity: 1,
+  price: 0,
+  taxed_as: 'none',
+  is_discounted: false,
+} as const

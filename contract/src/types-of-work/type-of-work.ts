@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { unitChoice } from '../catalogue/unit.ts'
+import { maxOrderCharges } from '../charges/order-charge.ts'
 import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
 import { dollars, hourlyRate, id, requiredText, timestamp, version } from '../shared/fields.ts'
+import { typeOfWorkCharge, typeOfWorkChargeInput } from './type-of-work-charge.ts'
 
 export const maxTypeOfWorkParts = 30
 
@@ -28,8 +30,11 @@ export const typeOfWorkRow = z.object({
 })
 export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>
 
-/** With parts, to fill a type of work of an order. */
-export const typeOfWorkChoice = typeOfWorkRow.extend({ inventories: z.array(typeOfWorkPart) })
+/** With parts and charges, to fill a type of work of an order. */
+export const typeOfWorkChoice = typeOfWorkRow.extend({
+  inventories: z.array(typeOfWorkPart),
+  charges: z.array(typeOfWorkCharge),
+})
 export type TypeOfWorkChoice = z.infer<typeof typeOfWorkChoice>
 
 export const typeOfWork = typeOfWorkChoice.extend({
@@ -47,6 +52,8 @@ export const typeOfWorkInput = z.object({
   duration,
   hourly_rate: hourlyRate,
   inventories: z.array(partRow).max(maxTypeOfWorkParts).default([]),
+  /** Absent: it keeps those that it has. */
+  charges: z.array(typeOfWorkChargeInput).max(maxOrderCharges).optional(),
   version,
 })
 export type TypeOfWorkInput = z.output<typeof typeOfWorkInput>

@@ -68,6 +68,8 @@ export const vehicle = vehicleRow.extend({
     email: z.string().nullable(),
     /** Last day of a valid tax exemption. */
     tax_exempt_until: date.nullable(),
+    /** Whether new orders get no automatic charges. */
+    without_charges: z.boolean(),
   }),
   /** Read from an earlier product, never set. */
   driver: z.object({ id, full_name: z.string() }).nullable(),
@@ -116,6 +118,8 @@ export const vehicleShortRow = z.object({
     phone_extension: z.string().nullable(),
     /** Last day of a valid tax exemption; null for callers who may not read customers. */
     tax_exempt_until: date.nullable(),
+    /** Whether new orders get no automatic charges. */
+    without_charges: z.boolean(),
   }),
 })
 export type VehicleShortRow = z.infer<typeof vehicleShortRow>

@@ -98,6 +98,8 @@ const fixedSets: Record<string, readonly string[]> = {
   'tags.color': tagColors,
   'tags.type': tagTypes,
   'tax_exemptions.status': taxExemptionStatuses.filter(status => status !== 'NOT_SEND'),
+  'type_of_work_charges.kind': orderChargeKinds,
+  'type_of_work_charges.taxed_as': taxGroups,
   'users.language': languageSlugs,
   'users.status': userStatuses,
   'vehicles.kind': vehicleKinds,

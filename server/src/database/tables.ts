@@ -513,6 +513,35 @@ export interface Parts {
   width: Numeric | null;
 }
 
+export interface PartsOrderCharges {
+  /**
+   * As computed at the last change of the order, before taxes
+   */
+  amount: Generated<Numeric>;
+  base: string | null;
+  charge_id: number | null;
+  cost: Numeric | null;
+  expected_back: string | null;
+  id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  is_discounted: Generated<boolean>;
+  kind: string;
+  max_amount: Numeric | null;
+  min_amount: Numeric | null;
+  name: string;
+  order_id: number;
+  percent: Numeric | null;
+  position: number;
+  price: Generated<Numeric>;
+  quantity: Generated<Numeric>;
+  supplier_id: number | null;
+  supplier_invoice: Generated<string>;
+  taxed_as: string;
+  waived_at: Date | null;
+  waived_by: number | null;
+  waived_reason: Generated<string>;
+}
+
 export interface PartsOrderDeliveries {
   created_at: Generated<Date>;
   date_sent: string;
@@ -550,6 +579,14 @@ export interface PartsOrders {
   balance: Generated<Numeric>;
   billed_at: Date | null;
   billing_address: unknown | null;
+  /**
+   * Sum of its charges, kept in the same transaction
+   */
+  charges_amount: Generated<Numeric>;
+  /**
+   * What its charges cost the shop, kept in the same transaction
+   */
+  charges_cost: Generated<Numeric>;
   checked_out_at: Date | null;
   client_search: Generated<string | null>;
   comments_count: Generated<number>;
@@ -601,6 +638,11 @@ export interface PartsOrders {
   status_changed_at: Generated<Date>;
   subtotal_amount: Generated<Numeric>;
   tax_amount: Generated<Numeric>;
+  /**
+   * Percent on the charges that are taxed as labor
+   */
+  tax_labor: Generated<Numeric>;
+  tax_labor_amount: Generated<Numeric>;
   tax_rate: Generated<Numeric>;
   total_amount: Generated<Numeric>;
   updated_at: Generated<Date>;
@@ -713,6 +755,10 @@ export interface RepairOrderCharges {
    * As computed at the last save, before discount and taxes
    */
   amount: Numeric;
+  /**
+   * When sublet work came back
+   */
+  back_at: Date | null;
   base: string | null;
   charge_id: number | null;
   cost: Numeric | null;
@@ -958,6 +1004,15 @@ export interface StockMovements {
   user_id: number | null;
 }
 
+export interface SubletNotices {
+  /**
+   * Of repair_order_charges, whose rows a save writes again
+   */
+  charge_id: number;
+  expected_back: string;
+  order_id: number;
+}
+
 export interface SupplierContacts {
   created_at: Generated<Date>;
   email: string | null;
@@ -995,6 +1050,22 @@ export interface TaxExemptions {
   date_active_to: string | null;
   file_id: number | null;
   status: string;
+}
+
+export interface TypeOfWorkCharges {
+  /**
+   * Given: name, price and taxes are those of the saved charge
+   */
+  charge_id: number | null;
+  id: Generated<number>;
+  is_discounted: boolean;
+  kind: string;
+  name: string;
+  position: number;
+  price: Numeric;
+  quantity: Numeric;
+  taxed_as: string;
+  type_of_work_id: number;
 }
 
 export interface TypeOfWorkParts {
@@ -1126,6 +1197,7 @@ export interface Database {
   part_prices: PartPrices;
   part_stock: PartStock;
   parts: Parts;
+  parts_order_charges: PartsOrderCharges;
   parts_order_deliveries: PartsOrderDeliveries;
   parts_order_items: PartsOrderItems;
   parts_order_tags: PartsOrderTags;
@@ -1152,10 +1224,12 @@ export interface Database {
   socket_io_attachments: SocketIoAttachments;
   stock_movement_days: StockMovementDays;
   stock_movements: StockMovements;
+  sublet_notices: SubletNotices;
   supplier_contacts: SupplierContacts;
   suppliers: Suppliers;
   tags: Tags;
   tax_exemptions: TaxExemptions;
+  type_of_work_charges: TypeOfWorkCharges;
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
   units: Units;

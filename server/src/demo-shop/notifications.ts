@@ -71,6 +71,10 @@ export async function writeNotifications(
   await insertRows(db, 'notifications', rows)
   const overdue = news.filter(({ type }) => type === 'order_overdue').map(({ meta }) => meta.order_id)
   await sql`
+    insert into sublet_notices (charge_id, expected_back, order_id)
+    select id, expected_back, order_id from repair_order_charges
+    where expected_back < ${calendar.dateOf(-1)} and back_at is null`.execute(db)
+  await sql`
     insert into overdue_notices (order_id, due_date)
     select id, due_date from repair_orders where id = any(${overdue})`.execute(db)
 }
@@ -110,6 +114,11 @@ function ofOrder(calendar: Calendar, order: WrittenOrder): Told[] {
     ...(isUnpaid && order.dueDay < -1
       ? [about('order_overdue', calendar.at(order.dueDay + 1, 6 * 60), null, runsOffice)]
       : []),
+    ...order.charges.flatMap(({ name, sublet }) =>
+      sublet && sublet.backDay === null
+        ? [about('sublet_past_due', calendar.at(sublet.expectedDay + 1, 6 * 60), null, isAuthor, { name })]
+        : [],
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { percentOf, toCents, toDollars } from '#contract/shared/money.ts'
 import { takesDecimals } from './catalogue.ts'
+import { chargesSince, type DemoCharge } from './charges.ts'
 import type { Part } from './parts.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { TypeOfWork } from './types-of-work.ts'
@@ -19,6 +20,7 @@ export interface RepairOrderWork {
   rate: number
   complaint: string
   lines: OrderLine[]
+  charges: readonly DemoCharge[]
 }
 
 /** Before these days parts cost five percent less, and an hour ten dollars less. */
@@ -50,6 +52,7 @@ export function orderFiller(types: readonly TypeOfWork[], parts: readonly Part[]
       rate: day < rateRaiseDay ? type.rate - 10 : type.rate,
       complaint: type.complaint,
       lines: type.parts.map(([kind, quantity]) => lineOf(byKind.get(kind)!, quantity, day)),
+      charges: day < chargesSince ? [] : type.charges,
     }
   }
 
@@ -61,7 +64,7 @@ export function orderFiller(types: readonly TypeOfWork[], parts: readonly Part[]
     const works = [...chosen].map(type => workOf(type, day))
     if (random.chance(0.05)) {
       const [name, minutes, rate] = random.pick(oddJobs)
-      works.push({ typeId: null, name, minutes, rate, complaint: '', lines: [] })
+      works.push({ typeId: null, name, minutes, rate, complaint: '', lines: [], charges: [] })
     }
     if (random.chance(0.4)) {
       works.at(-1)!.lines.push(lineOf(extras[vehicle.kind], random.int(1, 2), day))

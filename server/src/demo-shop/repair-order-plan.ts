@@ -2,6 +2,7 @@ import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orde
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { percentOf, toCents, toDollars } from '#contract/shared/money.ts'
 import type { Calendar } from './calendar.ts'
+import { chargesSince, type DemoCharge, sublets } from './charges.ts'
 import type { Customer } from './customers.ts'
 import type { Part } from './parts.ts'
 import type { Person } from './people.ts'
@@ -24,6 +25,8 @@ export interface OrderPlan {
   dueDay: number
   notes: string
   works: RepairOrderWork[]
+  /** Of the whole order. */
+  charges: DemoCharge[]
   discount: number
   tax_labor: number
   tax_inventory: number
@@ -43,13 +46,15 @@ export function planOrders(
     people: readonly Person[]
     types: readonly TypeOfWork[]
     parts: readonly Part[]
+    automatic: readonly DemoCharge[]
   },
 ): OrderPlan[] {
   const random = seededRandom('orders')
   const fill = orderFiller(world.types, world.parts)
   const office = world.people.filter(({ role }) => role === 'sales_manager' || role === 'admin')
   const visits = planVisits(calendar, world.vehicles, world.people)
-  const plans = visits.map(visit => planOrder(random, calendar, visit, fill, office))
+  const plans = visits.map(visit => planOrder(random, calendar, visit, fill, office, world.automatic))
+  addSublets(plans)
   return plans
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
     .map((plan, index) => ({ ...plan, number: `R-${String(index + 1).padStart(6, '0')}` }))
@@ -61,6 +66,7 @@ function planOrder(
   visit: Visit,
   fill: ReturnType<typeof orderFiller>,
   office: readonly Person[],
+  automatic: readonly DemoCharge[],
 ): OrderPlan {
   const { vehicle, day, start, outcome } = visit
   const customer = vehicle.owner
@@ -68,6 +74,7 @@ function planOrder(
   const works = fill(vehicle, visit.createdDay)
   if (outcome === 'new' && random.chance(0.15)) lowerPrices(works)
   const rates = ratesOf(random, customer)
+  const charges = visit.createdDay < chargesSince ? [] : [...automatic]
   const plan: OrderPlan = {
     number: '',
     status: outcome,
@@ -82,8 +89,9 @@ function planOrder(
     dueDay: day + termDays(customer),
     notes: random.chance(0.65) ? works[0]!.complaint : '',
     works,
+    charges,
     ...rates,
-    totals: totalsOf(works, rates),
+    totals: totalsOf(works, charges, rates),
     started_at: null,
     finished: [],
     reopened: [],
@@ -176,16 +184,29 @@ function ratesOf(random: Random, { fleet }: Customer) {
   }
 }
 
-const totalsOf = (works: readonly RepairOrderWork[], rates: ReturnType<typeof ratesOf>): RepairOrderTotals =>
+/** In two orders that are being worked on. */
+function addSublets(plans: readonly OrderPlan[]): void {
+  const open = plans.filter(({ status, vehicle }) => status === 'in_process' && vehicle.kind === 'truck')
+  for (const [index, sublet] of sublets.entries()) {
+    const plan = open[index]!
+    plan.charges.unshift(sublet)
+    plan.totals = totalsOf(plan.works, plan.charges, plan)
+  }
+}
+
+const totalsOf = (
+  works: readonly RepairOrderWork[],
+  charges: readonly DemoCharge[],
+  { discount, tax_labor, tax_inventory }: ReturnType<typeof ratesOf>,
+): RepairOrderTotals =>
   repairOrderTotals({
-    ...rates,
+    ...{ discount, tax_labor, tax_inventory, charges },
     works: works.map(work => ({
       hourly_rate: work.rate,
       duration: fromMinutes(work.minutes),
       parts: work.lines,
-      charges: [],
+      charges: work.charges,
     })),
-    charges: [],
   })
 
 /** Prices before the last price list: the order offers to apply the new ones. */

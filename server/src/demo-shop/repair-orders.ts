@@ -60,6 +60,7 @@ export async function writeRepairOrders(
       })),
     ),
   )
+  await writeOrderCharges(db, calendar, orders, workIds)
   await db.updateTable('counters').set({ value: orders.length }).where('name', '=', 'repair_order').execute()
   return orders
 }
@@ -91,6 +92,8 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     notes: isFleet(plan) ? '' : plan.notes,
     labor_amount: totals.labor,
     parts_amount: totals.parts,
+    charges_amount: totals.charges,
+    charges_cost: toDollars(sumCents(plan.charges.map(({ sublet }) => toCents(sublet?.cost ?? 0)))),
     discount_amount: totals.discount,
     tax_labor_amount: totals.tax_labor,
     tax_parts_amount: totals.tax_parts,
@@ -104,6 +107,43 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     created_at: plan.created_at,
     updated_at: new Date(Math.max(...touched.map(at => at.getTime()))),
   }
+}
+
+/** `workIds`: those of all types of work of the orders, in their order. */
+async function writeOrderCharges(
+  db: Kysely<Database>,
+  calendar: Calendar,
+  orders: readonly WrittenOrder[],
+  workIds: readonly number[],
+): Promise<void> {
+  const suppliers = new Map(
+    (await db.selectFrom('suppliers').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
+  const ids = workIds.values()
+  const rows = orders.flatMap(({ id, works, charges, totals }) =>
+    [
+      ...works.flatMap((work, at) => {
+        const work_id = ids.next().value!
+        return work.charges.map((charge, i) => ({
+          charge,
+          work_id,
+          amount: totals.works[at]!.charge_amounts[i]!,
+        }))
+      }),
+      ...charges.map((charge, i) => ({ charge, work_id: null, amount: totals.charge_amounts[i]! })),
+    ].map(({ charge: { sublet, is_waived: _, ...charge }, work_id, amount }, position) => ({
+      ...charge,
+      order_id: id,
+      work_id,
+      position,
+      amount,
+      cost: sublet?.cost ?? null,
+      supplier_id: sublet ? suppliers.get(sublet.supplier)! : null,
+      expected_back: sublet ? calendar.dateOf(sublet.expectedDay) : null,
+      back_at: sublet && sublet.backDay !== null ? calendar.at(sublet.backDay, 14 * 60 + 20) : null,
+    })),
+  )
+  await insertRows(db, 'repair_order_charges', rows)
 }
 
 const isFleet = ({ customer }: Pick<OrderPlan, 'customer'>): boolean => customer.company_name !== ''

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PricedCharge } from '#contract/charges/charge-amount.ts'
 import { repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { addDays, dateIn, localDateTimeIn, startOfDay } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
@@ -29,6 +30,9 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const rows = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(opened.db)).rows
+const chargesOf = (where: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(to_jsonb(c) || '{"is_waived": false}' order by c.position) from repair_order_charges c
+  where ${where}), '[]')`
 const count = async (table: string, where = 'true'): Promise<number> =>
   (await rows(sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`))[0]!
     .n
@@ -281,20 +285,46 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
+  it('charges supplies, disposal and sublets, one still out and one back', async () => {
+    expect(await count('repair_orders', 'charges_amount > 0')).toBeGreaterThan(50)
+    expect(await count('repair_orders', 'charges_amount = 0')).toBeGreaterThan(500)
+    const names = await rows(sql<{ name: string }>`select distinct name from repair_order_charges order by 1`)
+    expect(names.map(({ name }) => name)).toEqual([
+      'DPF bake and clean',
+      'Drive shaft balancing',
+      'Environmental fee',
+      'Radiator recore',
+      'Shop supplies',
+      'Tire disposal',
+    ])
+    const out = `kind = 'sublet' and expected_back is not null and supplier_id is not null`
+    expect(await count('repair_order_charges', `${out} and back_at is null and cost is null`)).toBe(1)
+    expect(await count('repair_order_charges', `${out} and back_at is not null and cost > 0`)).toBe(1)
+    expect(await count('type_of_work_charges')).toBe(3)
+  })
+
   it('has totals as the contract computes them', async () => {
     const orders = await rows(sql<{
       discount: string
       tax_labor: string
       tax_inventory: string
       sums: number[]
-      works: { minutes: number; rate: number; parts: { price: number; quantity: number }[] }[]
+      works: {
+        minutes: number
+        rate: number
+        parts: { price: number; quantity: number }[]
+        charges: PricedCharge[]
+      }[]
+      charges: PricedCharge[]
     }>`
       select discount, tax_labor, tax_inventory,
-        array[labor_amount, parts_amount, discount_amount, tax_labor_amount, tax_parts_amount, total_amount]::float8[] as sums,
+        array[labor_amount, parts_amount, charges_amount, discount_amount, tax_labor_amount, tax_parts_amount, total_amount]::float8[] as sums,
         (select json_agg(json_build_object('minutes', w.duration_minutes, 'rate', w.hourly_rate, 'parts', coalesce((
           select json_agg(json_build_object('price', l.price, 'quantity', l.quantity) order by l.position)
-          from repair_order_parts l where l.work_id = w.id), '[]')) order by w.position)
-         from repair_order_works w where w.order_id = o.id) as works
+          from repair_order_parts l where l.work_id = w.id), '[]'),
+          'charges', ${chargesOf(sql`c.work_id = w.id`)}) order by w.position)
+         from repair_order_works w where w.order_id = o.id) as works,
+        ${chargesOf(sql`c.order_id = o.id and c.work_id is null`)} as charges
       from repair_orders o`)
     for (const order of orders) {
       const totals = repairOrderTotals({
@@ -305,12 +335,12 @@ describe('the demo shop', () => {
           hourly_rate: work.rate,
           duration: fromMinutes(work.minutes),
           parts: work.parts,
-          charges: [],
+          charges: work.charges,
         })),
-        charges: [],
+        charges: order.charges,
       })
-      const { labor, parts, discount, tax_labor, tax_parts, total } = totals
-      expect(order.sums).toEqual([labor, parts, discount, tax_labor, tax_parts, total])
+      const { labor, parts, charges, discount, tax_labor, tax_parts, total } = totals
+      expect(order.sums).toEqual([labor, parts, charges, discount, tax_labor, tax_parts, total])
     }
   })
 

@@ -48,9 +48,9 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     await writePictures(db, pictures, { categories: catalogue.categories, parts, at: calendar.at(-30, 600) })
     await writeSpecifications(db, parts)
     const types = await writeTypesOfWork(db, calendar, parts)
-    await writeCharges(db)
+    const automatic = await writeCharges(db)
 
-    const plans = planOrders(calendar, { vehicles, people, types, parts })
+    const plans = planOrders(calendar, { vehicles, people, types, parts, automatic })
     const said = planOrderComments(calendar, plans)
     const orders = await writeRepairOrders(
       db,

@@ -38,6 +38,16 @@ export async function writeTypesOfWork(
       })),
     ),
   )
+  await insertRows(
+    db,
+    'type_of_work_charges',
+    workKinds.flatMap((work, index) =>
+      work.charges.map(({ kind, name, quantity, price, taxed_as, is_discounted }, position) => ({
+        ...{ type_of_work_id: ids[index]!, position },
+        ...{ kind, name, quantity, price, taxed_as, is_discounted },
+      })),
+    ),
+  )
   return workKinds.map((kind, index) => ({ ...kind, id: ids[index]! }))
 }
 

@@ -1,3 +1,5 @@
+import { type DemoCharge, filterBake, tireDisposal } from './charges.ts'
+
 export type WorkOn = 'tractor' | 'truck' | 'trailer' | 'reefer' | 'any_truck'
 
 export interface WorkKind {
@@ -8,6 +10,7 @@ export interface WorkKind {
   share: number
   parts: readonly (readonly [kind: string, quantity: number])[]
   complaint: string
+  charges: readonly DemoCharge[]
 }
 
 const work = (
@@ -18,7 +21,8 @@ const work = (
   share: number,
   parts: WorkKind['parts'],
   complaint: string,
-): WorkKind => ({ name, minutes, rate, on, share, parts, complaint })
+  charges: readonly DemoCharge[] = [],
+): WorkKind => ({ name, minutes, rate, on, share, parts, complaint, charges })
 
 export const workKinds: readonly WorkKind[] = [
   work(
@@ -341,6 +345,7 @@ export const workKinds: readonly WorkKind[] = [
       ['exhaust_clamp', 2],
     ],
     'Regens every 100 miles, derated to 55 mph.',
+    [filterBake],
   ),
   work(
     'Replace NOx sensor and calibrate',
@@ -426,6 +431,7 @@ export const workKinds: readonly WorkKind[] = [
       ['valve_stem', 2],
     ],
     'Two drives down to 4/32.',
+    [tireDisposal],
   ),
   work(
     'Tire change, trailer',
@@ -438,6 +444,7 @@ export const workKinds: readonly WorkKind[] = [
       ['valve_stem', 2],
     ],
     'Flat spot and a cut side wall.',
+    [tireDisposal],
   ),
   work(
     'Door and body repair, trailer',

@@ -22,7 +22,7 @@ const guidePages: readonly [path: string, guidePage: string][] = [
   ['/users', 'staff'],
   ['/company-settings/online-shop', 'online-shop'],
   ['/company-settings', 'company-settings'],
-  ['/charges', 'company-settings'],
+  ['/charges', 'charges'],
   ['/report-orders', 'reports'],
   ['/report-inventory', 'reports'],
   ['/ledger-check', 'reports'],

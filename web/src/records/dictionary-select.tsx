@@ -10,10 +10,16 @@ import { CreateBelowHits } from '#web/ui/fields/search/create-below-hits.tsx'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 import { useDictionaryReads } from './use-dictionary-reads.ts'
 
+interface Named {
+  id: number
+  name: string
+}
+
 export interface DictionaryField {
   id?: string
   value?: number | null
-  onChange?: (id: number | null) => void
+  /** Also passes the chosen record. */
+  onChange?: (id: number | null, found?: Named) => void
   onBlur?: () => void
   /** The selected option, if already loaded. */
   known?: SearchOption | undefined
@@ -29,11 +35,6 @@ interface DictionarySelectProps extends DictionaryField {
   minLength?: number
   /** What else a new one needs. Default: nothing. */
   moreOf?: (name: string) => object
-}
-
-interface Named {
-  id: number
-  name: string
 }
 
 /** Finds a record by name or creates one with the typed name. */
@@ -52,7 +53,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
         endpoint={endpoints.shortList}
         known={created?.value === field.value ? created : known}
         toOption={optionOf}
-        onChange={next => onChange?.(next === null ? null : Number(next))}
+        onChange={(next, hit) => onChange?.(next === null ? null : Number(next), hit as Named | undefined)}
         below={typed =>
           mayCreate &&
           typed !== '' && (
@@ -72,7 +73,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
         body: { name, ...moreOf?.(name) },
       } as never)) as unknown as { data: Named }
       setCreated(optionOf(data))
-      onChange?.(data.id)
+      onChange?.(data.id, data)
       focusNextField()
     } catch (failure) {
       showRefusal(failure)

@@ -5,6 +5,7 @@ import { daysBetween } from '#contract/shared/dates.ts'
 import { filteredRepairOrders, overdueSql, owedSql, unpaidSql } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
+import { readBoardSublets } from './board-sublets.ts'
 
 export async function readBoardOwed(context: Context): Promise<BoardOwed> {
   const today = todayOf(context)
@@ -28,9 +29,10 @@ export async function readBoardOwed(context: Context): Promise<BoardOwed> {
       name,
       { count: Number(sumsByName[`${name}_count`]), amount: Number(sumsByName[`${name}_amount`]) },
     ]),
-  ) as BoardOwed
+  ) as Omit<BoardOwed, 'sublets'>
   return {
     ...owed,
+    sublets: await readBoardSublets(context),
     overdue: { ...owed.overdue, oldest_days: sums.oldest ? daysBetween(sums.oldest, today) : 0 },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { chargeEndpoints } from '#contract/charges/charge.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -16,7 +17,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 const admin = await test.signIn('admin')
 const make = await partFixtures(test, admin)
-const { upload, check, findings } = importFixtures(test, admin)
+const { upload, check, run, findings } = importFixtures(test, admin)
 
 await make.part({ stock_number: '-6AN-ZU', name: '=SUM; =1+1', article_number: '000777', min_limit: 2 })
 await make.part({ stock_number: "'00123", name: '＋1 "seal"', price_retail: 1250.5, unit_id: make.gallons })
@@ -70,8 +71,26 @@ await admin.call(supplierEndpoints.create, {
     ],
   },
 })
+const towing = (
+  await admin.call(chargeEndpoints.create, {
+    body: {
+      name: 'Towing; 2 | "far"',
+      kind: 'fixed',
+      amount: 250,
+      taxed_as: 'none',
+      applies: 'by_hand',
+      order_kind: 'both',
+    },
+  })
+).data
+const charges = [
+  { name: towing.name, charge_id: towing.id, quantity: 1.5 },
+  { name: '5', price: 3 },
+  { name: '+Grind; "B"', price: 1150.5, kind: 'sublet', quantity: 2, taxed_as: 'parts', is_discounted: true },
+  { name: 'Ship | by air', price: 0, kind: 'freight', taxed_as: 'labor' },
+] as const
 await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
-  body: { name: '-Brake, adjust', duration: '2:05', hourly_rate: 1150.5 },
+  body: { name: '-Brake, adjust', duration: '2:05', hourly_rate: 1150.5, charges: [...charges] },
 })
 
 const ofVehicle = 'vin unit_number make model year color license_plate temporary_plate plate_state gvwr owner'
@@ -106,7 +125,7 @@ const lists = {
   type_of_work: {
     endpoint: typeOfWorkEndpoints.exportTypesOfWork,
     known: 'name validate__unique',
-    columns: 'name duration hourly_rate',
+    columns: 'name duration hourly_rate charges',
   },
 } as const
 
@@ -116,11 +135,17 @@ const cases = Object.keys(lists).flatMap(kind =>
   ),
 )
 
-it.each(cases)('$kind: $format, $language', async ({ kind, format, language }) => {
-  const { endpoint, known, columns } = lists[kind]
-  const link = await admin.call(endpoint, { query: { format } }, { language })
+type Case = (typeof cases)[number]
+
+async function exported({ kind, format, language }: Case) {
+  const link = await admin.call(lists[kind].endpoint, { query: { format } }, { language })
   const token = new URL(link.data.url, 'http://shop').searchParams.get('token')!
-  const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
+  return (await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })).raw
+}
+
+it.each(cases)('$kind: $format, $language', async ({ kind, format, language }) => {
+  const { known, columns } = lists[kind]
+  const raw = await exported({ kind, format, language })
   const read = await upload(kind, `list.${format}`, raw)
   await check(read)
   expect(Object.keys(read.columns).toSorted()).toEqual(columns.split(' ').toSorted())
@@ -129,3 +154,22 @@ it.each(cases)('$kind: $format, $language', async ({ kind, format, language }) =
   expect(new Set(found.map(({ field, code }) => `${field} ${code}`))).toEqual(new Set([known]))
   expect(found).toHaveLength(read.row_count)
 })
+
+it.each(cases.filter(({ kind }) => kind === 'type_of_work'))(
+  'charges: $format, $language',
+  {
+    tags: 'CHG-21',
+  },
+  async ofType => {
+    const raw = await exported(ofType)
+    const list = () => admin.call(typeOfWorkEndpoints.listTypesOfWork)
+    for (const { id } of (await list()).data)
+      await admin.call(typeOfWorkEndpoints.deleteTypeOfWork, { params: { id } })
+    const file = await upload('type_of_work', `list.${ofType.format}`, raw)
+    await check(file)
+    await run(file.id)
+    const [{ id: imported } = { id: 0 }] = (await list()).data
+    const { data } = await admin.call(typeOfWorkEndpoints.getTypeOfWork, { params: { id: imported } })
+    expect(data.charges).toMatchObject(charges)
+  },
+)

@@ -7,11 +7,13 @@ import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { bulkRepairOrderHandlers } from './bulk/bulk-handlers.ts'
+import { markSubletBack } from './charges/mark-sublet-back.ts'
 import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { listRepairOrders } from './list/repair-order-list.ts'
 import { summariseRepairOrders } from './list/repair-order-summary.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
 import { notifyOverdueRepairOrders } from './people/notify-overdue-repair-orders.ts'
+import { notifyPastDueSublets } from './people/notify-past-due-sublets.ts'
 import { reassignMechanic } from './people/reassign-mechanic.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './record/read-repair-order.ts'
 import { repairOrderComments } from './repair-order-comments.ts'
@@ -65,6 +67,9 @@ export const repairOrdersFeature = defineFeature({
       refuseAnotherOrder(params.id, body.id, 'id')
       return { data: await reassignMechanic(context, params.id, body.mechanic_id) }
     },
+    markSubletBack: async (context, { params, body }) => ({
+      data: await markSubletBack(context, params.id, params.charge_id, body.is_back),
+    }),
     ...repairOrderComments,
     ...attachmentHandlers(attachedToRepairOrders),
     ...historyHandlers({
@@ -76,7 +81,10 @@ export const repairOrdersFeature = defineFeature({
     }),
   },
   fieldChecks: repairOrderFieldChecks,
-  jobs: { 'repair-orders.notify-overdue': notifyOverdueRepairOrders },
-  schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
+  jobs: {
+    'repair-orders.notify-overdue': notifyOverdueRepairOrders,
+    'repair-orders.notify-sublets': notifyPastDueSublets,
+  },
+  schedules: { 'repair-orders.notify-overdue': '7 * * * *', 'repair-orders.notify-sublets': '9 * * * *' },
   visibility: { repair_order: visibleRepairOrders },
 })

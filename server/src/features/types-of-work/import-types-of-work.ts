@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { chargeErrors } from '#contract/charges/charge-errors.ts'
 import { decimalDuration, toMinutes } from '#contract/shared/duration.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type TypeOfWorkInput, typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
-import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
+import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
 import { sameName } from '#server/records/import/same-name.ts'
+import { type ReadCharge, readCharges } from './charges-text.ts'
+import { addTypeOfWorkCharges, isCarried } from './type-of-work-charges.ts'
 
-/** Types of work without parts. */
+/** Types of work without parts, with their charges. */
 export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
   kind: 'type_of_work',
   table: 'types_of_work',
@@ -18,9 +21,20 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
       context,
       rows.map(({ cells }) => cells.name ?? ''),
     )
-    return rows.map(({ number, cells, numbers }) => {
+    const read = rows.map(({ cells }) => readCharges(cells.charges ?? '', key => context.words(key)))
+    const saved = await savedCharges(
+      context,
+      read.flat().flatMap(({ charge }) => charge?.name ?? []),
+    )
+    return rows.map(({ number, cells, numbers }, i) => {
       const { duration, isDecimal } = durationOf(cells.duration)
-      const { value, problems } = validateRow(typeOfWorkInput, { ...cells, ...numbers, duration })
+      const { charges, unread } = chargesOf(read[i]!, saved)
+      const { value, problems } = validateRow(
+        typeOfWorkInput,
+        { ...cells, ...numbers, duration, charges },
+        { charges: 'charges' },
+      )
+      problems.push(...unread)
       problems.push(...duplicateInFile(context, number, 'name', cells.name))
       if (known.has(sameName(cells.name ?? '')))
         problems.push({
@@ -33,8 +47,8 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
     })
   },
 
-  insert: ({ db, now }, inputs) =>
-    insertNumberedRows(
+  async insert({ db, now }, inputs) {
+    const ids = await insertNumberedRows(
       db,
       'types_of_work',
       inputs.map(({ name, duration, hourly_rate }) => ({
@@ -44,7 +58,13 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
         created_at: now,
         updated_at: now,
       })),
-    ),
+    )
+    await addTypeOfWorkCharges(
+      { db },
+      inputs.map(({ charges = [] }, i) => ({ id: ids[i]!, charges })),
+    )
+    return ids
+  },
 
   async used({ db }, ids) {
     const { rows } = await sql<{ id: number }>`
@@ -63,6 +83,30 @@ function durationOf(cell = ''): { duration: string; isDecimal: boolean } {
   const hours = cell.replace(/\s*(h|hrs?|hours?)\.?$/i, '')
   const decimal = /[.,]/.test(hours) ? decimalDuration(hours) : undefined
   return { duration: decimal ?? hours, isDecimal: decimal !== undefined }
+}
+
+/** With a price it is typed, else a saved one that types of work may carry. */
+function chargesOf(
+  read: readonly ReadCharge[],
+  saved: ReadonlyMap<string, number>,
+): { charges: object[]; unread: RowProblem[] } {
+  const charges: object[] = []
+  const unread: RowProblem[] = []
+  for (const { text, charge } of read) {
+    const charge_id = charge && saved.get(sameName(charge.name))
+    if (charge?.price !== undefined) charges.push(charge)
+    else if (charge_id) charges.push({ ...charge, charge_id })
+    else unread.push({ field: 'charges', code: chargeErrors.unknown_charge.code, params: { text } })
+  }
+  return { charges, unread }
+}
+
+async function savedCharges({ db }: ImportContext, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: number }>`
+    select lower(name) as key, id from charges c
+    where lower(name) = any(${names.map(sameName)}) and ${isCarried} order by id for key share`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
 async function knownNames({ db }: ImportContext, names: readonly string[]): Promise<Set<string>> {

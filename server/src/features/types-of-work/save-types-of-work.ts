@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
+import type { TypeOfWorkChargeInput } from '#contract/types-of-work/type-of-work-charge.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
+import { addTypeOfWorkCharges, carriedOf } from './type-of-work-charges.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 
 interface TypeOfWorkToSave {
@@ -11,10 +13,11 @@ interface TypeOfWorkToSave {
   /** Dollars. */
   hourly_rate: number
   inventories: readonly { part_id: number; quantity: number }[]
+  charges?: readonly TypeOfWorkChargeInput[] | undefined
 }
 
 /**
- * Adds types of work of an order to the list in two statements. Existing names are skipped, ignoring case; of equal
+ * Adds types of work of an order to the list. Existing names are skipped, ignoring case; of equal
  * names the first counts.
  */
 export async function saveTypesOfWork(context: Context, works: readonly TypeOfWorkToSave[]): Promise<void> {
@@ -34,6 +37,19 @@ export async function saveTypesOfWork(context: Context, works: readonly TypeOfWo
   await addTypeOfWorkParts(
     context,
     saved.map(({ id, name }) => ({ id, parts: works.find(one => one.name === name)!.inventories })),
+  )
+  const carried = await carriedOf(
+    context,
+    works.flatMap(work => work.charges ?? []).flatMap(row => row.charge_id ?? []),
+  )
+  await addTypeOfWorkCharges(
+    context,
+    saved.map(({ id, name }) => ({
+      id,
+      charges: (works.find(one => one.name === name)!.charges ?? []).filter(row =>
+        row.charge_id ? carried.has(row.charge_id) : row.price !== undefined,
+      ),
+    })),
   )
   for (const { id } of saved) announce(context, 'type_of_work', id)
 }

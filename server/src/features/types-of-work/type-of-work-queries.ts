@@ -12,21 +12,24 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readTypesOfWork } from './type-of-work-rows.ts'
 
-export const listTypesOfWork = (context: Context, query: TypeOfWorkListQuery) =>
-  readPage(context.db, query, typeOfWorkList(context, query))
+export async function listTypesOfWork(context: Context, query: TypeOfWorkListQuery) {
+  const { data, meta } = await readPage(context.db, query, matchingTypesOfWork(context, query))
+  return { data: data.map(inList), meta }
+}
 
-export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
+const inList = ({ id, name, duration, hourly_rate, estimated_amount }: TypeOfWork): TypeOfWorkRow => ({
+  id,
+  name,
+  duration,
+  hourly_rate,
+  estimated_amount,
+})
+
+export const matchingTypesOfWork = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWork> => ({
   matching: matchingTypes(db, query.search),
   sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
   direction: 'asc',
-  rows: async ids =>
-    (await readTypesOfWork(db, ids)).map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
-      id,
-      name,
-      duration,
-      hourly_rate,
-      estimated_amount,
-    })),
+  rows: ids => readTypesOfWork(db, ids),
 })
 
 /** Up to 20: an exact name first, then work of the vehicle and its owner, then by name. */

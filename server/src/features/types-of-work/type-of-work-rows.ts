@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
@@ -7,8 +7,9 @@ import { inOrderOf } from '#server/database/lists/list.ts'
 import type { Database } from '#server/database/tables.ts'
 import { available } from '#server/features/parts/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { carriedCharges } from './type-of-work-charges.ts'
 
-/** With parts at current prices, in the order of the ids; missing ids are skipped. */
+/** With parts and saved charges at current prices, in the order of the ids; missing ids are skipped. */
 export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, ids).execute()
@@ -47,6 +48,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
           .orderBy('type_of_work_parts.position')
           .orderBy('type_of_work_parts.id'),
       ).as('inventories'),
+      carriedCharges(sql.ref('types_of_work.id')).as('charges'),
     ])
     .where('types_of_work.id', 'in', ids)
 

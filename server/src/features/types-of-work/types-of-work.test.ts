@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { type ChargePayload, chargeEndpoints } from '#contract/charges/charge.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
@@ -52,7 +53,7 @@ const payload = (changes: Partial<TypeOfWorkPayload> = {}): TypeOfWorkPayload =>
 })
 const create = async (changes: Partial<TypeOfWorkPayload> = {}) =>
   (await admin.call(api.createTypeOfWork, { body: payload(changes) })).data
-const saved = async (body: TypeOfWorkPayload) => [
+const attempts = async (body: TypeOfWorkPayload) => [
   await admin.attempt(api.createTypeOfWork, { body }),
   await admin.attempt(api.updateTypeOfWork, { params: { id: (await create()).id }, body }),
 ]
@@ -91,7 +92,7 @@ describe('a type of work', () => {
   })
 
   it('requires name, duration and hourly rate', { tags: 'TOW-010' }, async () => {
-    for (const { status, errors } of await saved({} as never)) {
+    for (const { status, errors } of await attempts({} as never)) {
       expect(status).toBe(422)
       expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
         ['name', 'Field is required'],
@@ -112,7 +113,7 @@ describe('a type of work', () => {
       expect((await create({ duration: typed })).duration).toBe(kept)
     }
     for (const duration of ['1000:00', 'two', '1:2:3'])
-      for (const { errors } of await saved(payload({ duration })))
+      for (const { errors } of await attempts(payload({ duration })))
         expect(
           errors.map(error => error.source?.parameter),
           duration,
@@ -131,7 +132,7 @@ describe('a type of work', () => {
   it('accepts 30 part rows and refuses 31', { tags: 'TOW-013' }, async () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ inventory_id: shoe, quantity: 1 }))
     expect((await create({ inventories: rows(30) })).inventories).toHaveLength(30)
-    for (const { errors } of await saved(payload({ inventories: rows(31) })))
+    for (const { errors } of await attempts(payload({ inventories: rows(31) })))
       expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
   })
 
@@ -143,12 +144,12 @@ describe('a type of work', () => {
       { inventory_id: shoe, quantity: 0.5 },
       { inventory_id: 999_999, quantity: 1 },
     ]
-    for (const { errors } of await saved(payload({ inventories })))
+    for (const { errors } of await attempts(payload({ inventories })))
       expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
         ['unit_takes_whole_numbers', 'inventories.1.quantity'],
         ['unknown_part', 'inventories.2.inventory_id'],
       ])
-    for (const none of await saved(payload({ inventories: [{ inventory_id: shoe, quantity: 0 }] })))
+    for (const none of await attempts(payload({ inventories: [{ inventory_id: shoe, quantity: 0 }] })))
       expect(none.errors.map(error => error.source?.parameter)).toEqual(['inventories.0.quantity'])
   })
 
@@ -196,6 +197,121 @@ describe('a type of work', () => {
     const { status } = await admin.attempt(api.createTypeOfWork, { body }, { validateOnly: true })
     expect(status).toBeLessThan(300)
     expect((await admin.call(api.listTypesOfWork, { query: { search: 'only asked' } })).data).toEqual([])
+  })
+})
+
+describe('charges of a type of work', () => {
+  const saved = async (values: Partial<ChargePayload>) =>
+    (
+      await admin.call(chargeEndpoints.create, {
+        body: {
+          name: `Charge ${randomUUID()}`,
+          kind: 'fixed',
+          amount: 250,
+          taxed_as: 'labor',
+          applies: 'by_hand',
+          order_kind: 'both',
+          ...values,
+        },
+      })
+    ).data
+  const typed = { name: 'Balancing', kind: 'other', quantity: 2, price: 15.25, taxed_as: 'parts' } as const
+
+  it('are typed or saved ones as they are now, and stay when none are sent', { tags: 'CHG-20' }, async () => {
+    const towing = await saved({ name: 'Towing' })
+    const work = await create({ charges: [{ name: 'Towing', charge_id: towing.id }, typed] })
+    expect(work.estimated_amount).toBe(171 + 250 + 30.5)
+    const body = { ...towing, amount: 275.5, name: 'Towing by night' }
+    await admin.call(chargeEndpoints.update, { params: { id: towing.id }, body })
+    await admin.call(api.updateTypeOfWork, { params: { id: work.id }, body: payload({ name: work.name }) })
+    const { data } = await mechanic.call(api.shortListTypesOfWork, { query: { search: work.name } })
+    expect(data[0]!.charges).toMatchObject([
+      { charge_id: towing.id, name: 'Towing by night', price: 275.5, taxed_as: 'labor', quantity: 1 },
+      { ...typed, charge_id: null, percent: null, is_discounted: false },
+    ])
+    await admin.call(api.updateTypeOfWork, {
+      params: { id: work.id },
+      body: payload({ name: work.name, charges: [] }),
+    })
+    expect((await admin.call(api.getTypeOfWork, { params: { id: work.id } })).data.charges).toEqual([])
+  })
+
+  it('estimate a percentage within its limits', async () => {
+    const supplies = await saved({
+      ...{ kind: 'percent', amount: null, percent: 5, base: 'labor_and_parts' },
+      min_amount: 20,
+      max_amount: 60,
+    })
+    const charges = [{ name: supplies.name, charge_id: supplies.id }]
+    expect((await create({ charges })).estimated_amount).toBe(191)
+    expect((await create({ charges, hourly_rate: 1000 })).estimated_amount).toBe(1581)
+  })
+
+  it('are neither automatic ones nor ones out of use, and keep a charge from being deleted', async () => {
+    for (const values of [
+      { applies: 'automatic' },
+      { order_kind: 'parts_order' },
+      { is_active: false },
+    ] as const) {
+      const { id, name } = await saved(values)
+      for (const { errors } of await attempts(payload({ charges: [typed, { name, charge_id: id }] })))
+        expect(errors).toMatchObject([
+          { code: 'charge_not_found', source: { parameter: 'charges.1.charge_id' } },
+        ])
+    }
+    const charge = await saved({})
+    const work = await create({ charges: [{ name: charge.name, charge_id: charge.id }] })
+    const refused = await admin.attempt(chargeEndpoints.remove, { params: { id: charge.id } })
+    expect(refused.errors).toMatchObject([
+      { code: 'charge_has_types_of_work', params: { related: [{ kind: 'type_of_work', id: work.id }] } },
+    ])
+    await admin.call(chargeEndpoints.update, {
+      params: { id: charge.id },
+      body: { ...charge, is_active: false },
+    })
+    const { data } = await admin.call(api.getTypeOfWork, { params: { id: work.id } })
+    expect(data).toMatchObject({ charges: [], estimated_amount: 171 })
+  })
+
+  it('refuses what an order refuses, at its field', async () => {
+    for (const [field, value] of [
+      ['name', ''],
+      ['name', 'x'.repeat(101)],
+      ['quantity', -1],
+      ['quantity', 0.0001],
+      ['price', 10_000_000_000],
+      ['price', 1.005],
+      ['kind', 'tip' as never],
+    ] as const) {
+      const { errors } = await admin.attempt(api.createTypeOfWork, {
+        body: payload({ charges: [{ ...typed, [field]: value }] }),
+      })
+      expect(errors.map(error => error.source?.parameter)).toEqual([`charges.0.${field}`])
+    }
+  })
+
+  it('come along when an order saves its work to the list', { tags: 'CHG-20' }, async () => {
+    const [towing, always] = [await saved({}), await saved({ applies: 'automatic', amount: 1 })]
+    const orders = orderFixtures(test)
+    const name = `Work ${randomUUID()}`
+    await orders.order(admin, [], {
+      types_of_work: [
+        {
+          ...{ name, hourly_rate: 90, duration: '1:00', save_to_the_list: 1 },
+          charges: [
+            { name: towing.name, charge_id: towing.id, quantity: 2 },
+            { name: always.name, charge_id: always.id },
+            typed,
+          ],
+        },
+      ],
+    })
+    const { data } = await admin.call(api.shortListTypesOfWork, { query: { search: name } })
+    expect(data[0]!.charges.map(charge => [charge.name, charge.quantity])).toEqual([
+      [towing.name, 2],
+      ['Balancing', 2],
+    ])
+    await admin.call(chargeEndpoints.remove, { params: { id: always.id } })
   })
 })
 
@@ -300,6 +416,7 @@ it('estimates labor by the minute and each part row to the cent', () => {
         { price: 0.33, quantity: 1.5 },
         { price: 0.33, quantity: 1.5 },
       ],
+      charges: [],
     }),
   ).toBe(34.33)
 })

@@ -23,6 +23,7 @@ export const shortVehicles = (db: Kysely<Database>) =>
       'company_name',
       'phone',
       'phone_extension',
+      'without_charges',
       acceptedUntil(sql`owner_id`).as('exempt_until'),
     ])
 
@@ -43,6 +44,7 @@ export function toShortVehicle(context: Knowing, row: Row): VehicleShortRow {
     company_name,
     phone,
     phone_extension,
+    without_charges,
     kind,
     exempt_until,
     ...vehicle
@@ -59,6 +61,7 @@ export function toShortVehicle(context: Knowing, row: Row): VehicleShortRow {
       phone: mayKnow ? phone : null,
       phone_extension: mayKnow ? phone_extension : null,
       tax_exempt_until: ownersExemption(context, exempt_until),
+      without_charges,
     },
   }
 }

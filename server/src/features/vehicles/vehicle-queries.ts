@@ -72,7 +72,7 @@ const sorts = {
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
   const found = await selectVehicleRows(context.db, [id])
     .select(selectColumns('vehicles', vehicleColumns.further))
-    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email'])
+    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'without_charges'])
     .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
     .select([
       acceptedUntil(sql`vehicles.owner_id`).as('exempt_until'),
@@ -81,7 +81,17 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     .where('vehicles.kind', '=', kind)
     .executeTakeFirst()
   if (!found) throw refusal(vehicleErrors.no_such_vehicle)
-  const { first_name, last_name, phone, phone_extension, email, exempt_until, files, ...row } = found
+  const {
+    first_name,
+    last_name,
+    phone,
+    phone_extension,
+    email,
+    without_charges,
+    exempt_until,
+    files,
+    ...row
+  } = found
   const mayKnow = context.may('vehicle-owners.read')
   return {
     ...row,
@@ -93,6 +103,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
       phone_extension: mayKnow ? phone_extension : null,
       email: mayKnow ? email : null,
       tax_exempt_until: ownersExemption(context, exempt_until),
+      without_charges,
     },
     driver: null,
     attachments: files.map(showAttachment(context, vehicleAttachments[kind], id)),

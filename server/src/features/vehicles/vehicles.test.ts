@@ -577,6 +577,7 @@ describe('rights', () => {
       phone_extension: null,
       email: null,
       tax_exempt_until: null,
+      without_charges: false,
     })
     const search = async (text: string) =>
       (await mechanic.call(vehicleEndpoints.shortListVehicles, { query: { search: text } })).data

@@ -13,7 +13,11 @@ export const typeOfWorkForm = declareForm({
   values: { empty: emptyTypeOfWork, of: valuesOf, toBody: typeOfWorkBody },
   label: field => `types-of-work.${field}`,
   showValue: (field, value) =>
-    field === 'parts' ? partsText(value as TypeOfWorkValues['parts']) : String(value ?? '-'),
+    field === 'parts'
+      ? partsText(value as TypeOfWorkValues['parts'])
+      : field === 'charges'
+        ? chargesText(value as TypeOfWorkValues['charges'])
+        : String(value ?? '-'),
   draft: { name: 'types-of-work' },
   page: {
     path: '/type-of-work',
@@ -33,3 +37,6 @@ const partsText = (rows: TypeOfWorkValues['parts']) =>
     .filter(row => row.part)
     .map(row => `${row.part!.name} × ${row.quantity ?? 0}`)
     .join(', ') || '-'
+
+const chargesText = (charges: TypeOfWorkValues['charges']) =>
+  charges.map(({ name }) => name).join(', ') || '-'

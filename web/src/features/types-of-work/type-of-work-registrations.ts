@@ -17,5 +17,6 @@ registerPaletteSearch({
 })
 
 onRecordChanged('type_of_work', typeOfWorkReads)
-// Estimates depend on the prices of parts.
+// Estimates depend on the prices of parts and saved charges.
 onRecordChanged('part', typeOfWorkReads)
+onRecordChanged('charge', typeOfWorkReads)

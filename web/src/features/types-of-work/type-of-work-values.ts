@@ -1,4 +1,5 @@
 import type { TypeOfWork, TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
+import { type ChargeRowValues, chargeBody, chargeOfType } from '#web/features/charges/index.ts'
 import { emptyPartRow, isCompleteRow, type PartRowValues } from '#web/features/parts/index.ts'
 
 export interface TypeOfWorkValues {
@@ -6,6 +7,7 @@ export interface TypeOfWorkValues {
   duration: string
   hourly_rate: number | null
   parts: PartRowValues[]
+  charges: ChargeRowValues[]
 }
 
 export const emptyTypeOfWork = (): TypeOfWorkValues => ({
@@ -13,6 +15,7 @@ export const emptyTypeOfWork = (): TypeOfWorkValues => ({
   duration: '',
   hourly_rate: null,
   parts: [emptyPartRow()],
+  charges: [],
 })
 
 export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
@@ -28,6 +31,7 @@ export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
           quantity: row.quantity,
           price: row.price,
         })),
+  charges: work.charges.map(charge => ({ ...chargeOfType(charge), key: `charge-${charge.id}` })),
 })
 
 /** Rows without a part or a quantity are not sent. */
@@ -39,5 +43,6 @@ export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
     inventories: (values.parts ?? [])
       .filter(isCompleteRow)
       .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),
+    charges: (values.charges ?? []).map(chargeBody),
     // The server refuses missing values.
   }) as TypeOfWorkPayload

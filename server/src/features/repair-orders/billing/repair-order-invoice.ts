@@ -4,7 +4,7 @@ import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { dateIn, shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
-import { formatDollars, lineAmount, sumCents, toCents, toDollars } from '#contract/shared/money.ts'
+import { formatDollars, lineAmount } from '#contract/shared/money.ts'
 import { plateWithState } from '#contract/vehicles/plate.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
@@ -21,10 +21,11 @@ import {
   logoUrlOf,
   type WriteDay,
 } from '#server/features/billing/index.ts'
+import { chargeLines, feesOf, priced } from '#server/features/charges/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import { priced, type StoredCharge } from '../charges/stored-charges.ts'
+import type { StoredRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import { type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
 import type { StoredWork } from '../record/repair-order-works.ts'
 import { invoiceSnapshot } from './invoice-snapshot.ts'
@@ -102,7 +103,13 @@ async function documentOf(
       plate: plateWithState(vehicle),
       meters: metersOf(order, t),
     },
-    groups: [...works.map(work => toGroup(work, charges, t)), ...feesOf(charges, t)],
+    groups: [
+      ...works.map(work => toGroup(work, charges, t)),
+      ...feesOf(
+        charges.filter(charge => charge.work_id === null),
+        t,
+      ),
+    ],
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: null,
@@ -137,7 +144,7 @@ function metersOf(order: JoinedRepairOrder, t: Translate): InvoiceFact[] {
   ]
 }
 
-function toGroup(work: StoredWork, charges: readonly StoredCharge[], t: Translate): InvoiceGroup {
+function toGroup(work: StoredWork, charges: readonly StoredRepairOrderCharge[], t: Translate): InvoiceGroup {
   const duration = fromMinutes(work.duration_minutes)
   const own = charges.filter(charge => charge.work_id === work.id)
   const amounts = workAmounts({ ...work, duration, charges: own.map(priced) })
@@ -160,34 +167,7 @@ function toGroup(work: StoredWork, charges: readonly StoredCharge[], t: Translat
       price: formatDollars(part.price),
       amount: formatDollars(lineAmount(part)),
     })),
-    charges: own.filter(charge => charge.amount > 0).map(toCharge),
-  }
-}
-
-/** The charges of the whole order. One that came to nothing has no line. */
-function feesOf(charges: readonly StoredCharge[], t: Translate): InvoiceGroup[] {
-  const own = charges.filter(charge => charge.work_id === null && charge.amount > 0)
-  if (own.length === 0) return []
-  const amount = toDollars(sumCents(own.map(charge => toCents(charge.amount))))
-  return [
-    {
-      title: t('billing.invoice.charges'),
-      amount: formatDollars(amount),
-      findings: [],
-      labor: null,
-      parts: [],
-      charges: own.map(toCharge),
-    },
-  ]
-}
-
-const toCharge = ({ name, percent, quantity, price, amount }: StoredCharge) => {
-  const isCounted = percent === null && quantity !== 1
-  return {
-    name,
-    quantity: isCounted ? String(quantity) : '',
-    price: isCounted ? formatDollars(price) : '',
-    amount: formatDollars(amount),
+    charges: chargeLines(own),
   }
 }
 

@@ -52,6 +52,17 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
 export const notifyOverdue = (writing: Writing, order: NotifiedOrder): Promise<void> =>
   notify(writing, { ...about(order), type: 'order_overdue', ...involvedUsers(order) })
 
+/** Notifies the order's author: sublets are the office's affair. */
+export const notifySubletPastDue = (
+  writing: Writing,
+  order: NotifiedOrder & { name: string },
+): Promise<void> =>
+  notify(writing, {
+    ...about(order, { name: order.name }),
+    type: 'sublet_past_due',
+    usersWith: creator(order),
+  })
+
 const involvedUsers = (order: NotifiedOrder) => ({
   users: [order.mechanic_id].filter(isUser),
   usersWith: creator(order),

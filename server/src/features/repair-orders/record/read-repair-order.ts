@@ -9,13 +9,14 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { showPayment } from '#server/features/billing/index.ts'
+import { priced } from '#server/features/charges/index.ts'
 import { seesCosts } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
-import { priced, showCharge } from '../charges/stored-charges.ts'
+import { showRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import { visibleRepairOrders } from '../visible-repair-orders.ts'
 import { readWholeRepairOrder, toRow, type WholeRepairOrder } from './repair-order-rows.ts'
 import type { StoredWork } from './repair-order-works.ts'
@@ -48,7 +49,7 @@ export async function readRepairOrder(
   return {
     ...toRow(context, order),
     typeOfWork: works.map(work => toWork(context, work, order)),
-    charges: order.charges.filter(charge => charge.work_id === null).map(showCharge(context)),
+    charges: order.charges.filter(charge => charge.work_id === null).map(showRepairOrderCharge(context)),
     charges_amount: Number(order.charges_amount),
     discount: Number(order.discount),
     tax_labor: Number(order.tax_labor),
@@ -97,7 +98,7 @@ function toWork(
     labor_amount: amounts.labor,
     parts_amount: amounts.parts,
     total_amount: amounts.total,
-    charges: own.map(showCharge(context)),
+    charges: own.map(showRepairOrderCharge(context)),
     inventories: work.parts.map(part => ({
       id: part.part_id,
       inventory_id: part.part_id,

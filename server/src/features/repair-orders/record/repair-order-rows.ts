@@ -16,7 +16,7 @@ import { paymentsJson, type StoredPayment } from '#server/features/billing/index
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
-import { chargesJson, type StoredCharge } from '../charges/stored-charges.ts'
+import { repairOrderChargesJson, type StoredRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import { type StoredWork, worksJson } from './repair-order-works.ts'
@@ -39,7 +39,7 @@ export const readJoinedRepairOrders = (
 /** An order with all its data, read in one query for consistency. */
 export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
   works: StoredWork[]
-  charges: StoredCharge[]
+  charges: StoredRepairOrderCharge[]
   min_margin: string | null
   payments: StoredPayment[]
   files: StoredAttachment[]
@@ -58,7 +58,7 @@ export async function readWholeRepairOrder(
 const orderId = sql`o.id`
 const wholeWorksJson = worksJson(orderId)
 const more = sql`
-      ${chargesJson(orderId)} as charges, (select min_margin from company) as min_margin,
+      ${repairOrderChargesJson(orderId)} as charges, (select min_margin from company) as min_margin,
       ${paymentsJson('repair_order', orderId)} as payments,
       ${attachmentsJson('repair_order', orderId)} as files,`
 

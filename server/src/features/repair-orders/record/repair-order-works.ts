@@ -4,8 +4,9 @@ import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-tot
 import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { ChargeToWrite } from '#server/features/charges/index.ts'
 import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
-import { addedCharges, type ChargeToWrite } from '../charges/stored-charges.ts'
+import { addedCharges } from '../charges/repair-order-charges.ts'
 
 export interface StoredWork {
   id: number

@@ -35,6 +35,7 @@ it('order defaults come from the settings, for users who may edit orders', async
     due_in_days: null,
     hourly_rate: null,
     first_slot: '08:00',
+    charges: [],
   })
   await settings({
     tax_labor: 0,
@@ -52,6 +53,7 @@ it('order defaults come from the settings, for users who may edit orders', async
     due_in_days: 10,
     hourly_rate: 145,
     first_slot: '07:30',
+    charges: [],
   })
   const mechanic = await test.signIn('mechanic')
   expect((await mechanic.attempt(api.getRepairOrderDefaults)).status).toBe(403)

@@ -1,5 +1,6 @@
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { Decimals } from '#contract/shared/fields.ts'
+import { offeredCharges } from '#server/features/charges/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
 export async function readOrderDefaults(context: Context): Promise<OrderDefaults> {
@@ -14,6 +15,7 @@ export async function readOrderDefaults(context: Context): Promise<OrderDefaults
     due_in_days: row.due_in_days,
     hourly_rate: numberOf(row.hourly_rate),
     first_slot: row.first_slot,
+    charges: await offeredCharges(context.db, 'repair_order'),
   }
 }
 

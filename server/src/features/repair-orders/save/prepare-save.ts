@@ -8,6 +8,7 @@ import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orde
 import { maxDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
+import type { ChargeToWrite } from '#server/features/charges/index.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
 import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
@@ -15,7 +16,7 @@ import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { prepareCharges } from '../charges/prepare-charges.ts'
-import type { ChargeToWrite, StoredCharge } from '../charges/stored-charges.ts'
+import type { StoredRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import type { PartToWrite, WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
@@ -25,7 +26,7 @@ import { validateTaxes } from './tax-decimals.ts'
 export interface Saved {
   order: StoredRepairOrder
   works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
-  charges: readonly StoredCharge[]
+  charges: readonly StoredRepairOrderCharge[]
 }
 
 export interface RepairOrderToSave {

@@ -3,6 +3,7 @@ import type { RepairOrder, RepairOrderPart, RepairOrderWork } from '#contract/re
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { toUnixSeconds } from '#contract/shared/dates.ts'
 import { formatDollars } from '#contract/shared/money.ts'
+import { chargeInHistory } from '#server/features/charges/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Change, changesBetween } from '#server/operation/history.ts'
 
@@ -77,8 +78,8 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
 
 /** Rows with the same id are the same charge. */
 function chargeChanges(before: RepairOrder, after: RepairOrder): Change[] {
-  const was = new Map(chargesOf(before).map(charge => [charge.id, shownCharge(charge)]))
-  const is = new Map(chargesOf(after).map(charge => [charge.id, shownCharge(charge)]))
+  const was = new Map(chargesOf(before).map(charge => [charge.id, chargeInHistory(charge)]))
+  const is = new Map(chargesOf(after).map(charge => [charge.id, chargeInHistory(charge)]))
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter(id => was.get(id) !== is.get(id))
     .map(id => ({ label: label('charge'), before: was.get(id) ?? null, after: is.get(id) ?? null }))
@@ -88,10 +89,6 @@ const chargesOf = ({ typeOfWork, charges }: RepairOrder): OrderCharge[] => [
   ...typeOfWork.flatMap(work => work.charges),
   ...charges,
 ]
-
-/** `Environmental fee: $0.00 (Fleet contract)` */
-const shownCharge = ({ name, amount, waived }: OrderCharge): string =>
-  `${name}: ${formatDollars(amount)}${waived ? ` (${waived.reason})` : ''}`
 
 /** Per part over the whole order: its quantity, or its type of work, and its price. */
 function partChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Change[] {

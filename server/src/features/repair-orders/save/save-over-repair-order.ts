@@ -11,7 +11,7 @@ import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from '../attached-files.ts'
 import { billedRepairOrders } from '../billing/billed-repair-orders.ts'
-import { readCharges } from '../charges/stored-charges.ts'
+import { readRepairOrderCharges } from '../charges/repair-order-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import { notifyAssigned } from '../people/notify-people.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
@@ -45,7 +45,7 @@ export async function saveOverRepairOrder(
   const toSave = await prepareSave(context, input, {
     order,
     works: before.typeOfWork,
-    charges: await readCharges(context.db, id),
+    charges: await readRepairOrderCharges(context.db, id),
   })
   await context.db
     .updateTable('repair_orders')

@@ -1,5 +1,6 @@
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { formatDollars } from '#contract/shared/money.ts'
+import type { ChargeRowValues } from '#web/features/charges/index.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { nameWithUnit } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
@@ -10,6 +11,7 @@ export const conflictLabel = (field: string): string => labels[field] ?? field
 const labels: Record<string, string> = {
   vehicle: 'repair-orders.web.vehicle',
   works: 'repair-orders.web.types_of_work',
+  charges: 'charges.title',
   discount: 'repair-orders.web.discount_percent',
   tax_labor: 'repair-orders.web.tax_labor_percent',
   tax_inventory: 'repair-orders.web.tax_parts_percent',
@@ -38,6 +40,8 @@ export function showConflictValue(
     }
     case 'works':
       return (value as WorkValues[]).map(workText).join('; ')
+    case 'charges':
+      return (value as ChargeRowValues[]).map(row => row.name).join('; ') || '-'
     case 'due_date':
       return formatDate(value as string, 'date')
     case 'implementation_date':
@@ -55,6 +59,7 @@ function workText(work: WorkValues): string {
     work.name,
     ...findings.map(name => work[name]).filter(Boolean),
     ...parts,
+    ...work.charges.map(row => row.name),
     formatDollars(workTotal(work)),
   ].join(', ')
 }

@@ -1,3 +1,4 @@
+import type { OfferedCharge } from '#contract/charges/charge.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { conflictLabel } from './repair-order-conflict.ts'
@@ -6,8 +7,8 @@ import { draftName, fromDraft, toDraft } from './values/repair-order-draft.ts'
 import { emptyRepairOrder } from './values/repair-order-values.ts'
 import { toValues } from './values/saved-values.ts'
 
-/** `pdf`: the file that a new order was started from. */
-export const declareRepairOrderForm = (pdf: File | undefined) =>
+/** `pdf`: the file that a new order was started from; `automatic`: the charges that it gets. */
+export const declareRepairOrderForm = (pdf: File | undefined, automatic: readonly OfferedCharge[]) =>
   declareForm({
     kind: 'repair_order',
     endpoints: {
@@ -18,7 +19,7 @@ export const declareRepairOrderForm = (pdf: File | undefined) =>
     values: {
       empty: emptyRepairOrder,
       of: toValues,
-      toBody: values => toBody(values, pdf),
+      toBody: values => toBody(values, pdf, automatic),
       toFiles: values => ({ attachment_files: values.attachment_files ?? [] }),
     },
     fieldOf: fieldOfParameter,

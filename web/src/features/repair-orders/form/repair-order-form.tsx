@@ -20,7 +20,7 @@ import { RepairOrderAside } from './repair-order-aside.tsx'
 import { showConflictValue } from './repair-order-conflict.ts'
 import { declareRepairOrderForm } from './repair-order-declaration.ts'
 import { repairOrderSteps } from './repair-order-steps.tsx'
-import { OrderDefaultsContext } from './values/order-defaults.ts'
+import { formDefaults, OrderDefaultsContext } from './values/order-defaults.ts'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
 import type { ChosenVehicle } from './values/repair-order-values.ts'
 import { useCreateVehicle } from './vehicle/use-create-vehicle.ts'
@@ -55,7 +55,9 @@ export function RepairOrderForm(props: OrderFormProps) {
   // False after a draft was opened in place of the PDF's findings.
   const [isFromPdf, setFromPdf] = useState(true)
   const { pdf, findings } = isFromPdf ? start : noPdf
-  const declaration = useMemo(() => declareRepairOrderForm(pdf), [pdf])
+  const settings = useMemo(() => formDefaults(defaults, mode === 'create'), [defaults, mode])
+  const { automatic } = settings
+  const declaration = useMemo(() => declareRepairOrderForm(pdf, automatic), [pdf, automatic])
   const prices = usePricesPrompt()
   // Rows of works and parts show their errors after Next or Save.
   const [isRevealed, setRevealed] = useState(mode === 'restore')
@@ -93,12 +95,23 @@ export function RepairOrderForm(props: OrderFormProps) {
   const { entries } = form
   const disabled = !form.isAllowed
   const steps = useMemo(
-    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled, taxes, onCreateVehicle }),
-    [t, order, ownerId, entries, isRevealed, disabled, taxes, onCreateVehicle],
+    () =>
+      repairOrderSteps({
+        t,
+        order,
+        ownerId,
+        automatic,
+        entries,
+        isRevealed,
+        disabled,
+        taxes,
+        onCreateVehicle,
+      }),
+    [t, order, ownerId, automatic, entries, isRevealed, disabled, taxes, onCreateVehicle],
   )
 
   return (
-    <OrderDefaultsContext value={defaults}>
+    <OrderDefaultsContext value={settings}>
       <FormPage
         form={form}
         title={title}

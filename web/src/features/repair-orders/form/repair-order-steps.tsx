@@ -1,6 +1,7 @@
 import Form from 'antd/es/form'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import type { OfferedCharge } from '#contract/charges/charge.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { FormStep } from '#web/ui/form/steps/steps-types.ts'
@@ -22,6 +23,7 @@ interface StepsOptions {
   t: TFunction
   order: RepairOrder | undefined
   ownerId: number | undefined
+  automatic: readonly OfferedCharge[]
   entries: readonly ErrorEntry[]
   isRevealed: boolean
   disabled: boolean
@@ -34,6 +36,7 @@ export function repairOrderSteps({
   t,
   order,
   ownerId,
+  automatic,
   taxes,
   onCreateVehicle,
   ...works
@@ -45,12 +48,14 @@ export function repairOrderSteps({
       title: t('repair-orders.web.vehicle'),
       fields: ['truck_id', 'trailer_id'],
       content: <VehicleStep ownerId={ownerId} onChoose={taxes.proposeFor} onCreate={onCreateVehicle} />,
-      summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
+      summary: (
+        <Following fields={['vehicle']}>{values => <VehicleLine vehicle={values.vehicle} />}</Following>
+      ),
     },
     {
       key: 'works',
       title: t('repair-orders.web.types_of_work'),
-      fields: ['types_of_work', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
+      fields: ['types_of_work', 'charges', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
       content: (
         <WorksStep
           {...works}
@@ -62,14 +67,14 @@ export function repairOrderSteps({
         />
       ),
       summary: (
-        <Following field="works">
+        <Following fields={['vehicle', 'works', 'charges']}>
           {values => (
             <div className="rb-step-note">
               {(values.works ?? [])
                 .map(work => work.name)
                 .filter(Boolean)
                 .join(', ')}{' '}
-              · <Money value={totalsOf(values).total} />
+              · <Money value={totalsOf(values, automatic).total} />
             </div>
           )}
         </Following>
@@ -81,7 +86,7 @@ export function repairOrderSteps({
       fields: ['implementation_date'],
       content: <DateStep saved={order?.implementation_date} />,
       summary: (
-        <Following field="implementation_date">
+        <Following fields={['implementation_date']}>
           {values => (
             <div className="rb-step-note">
               <DateText value={values.implementation_date} />
@@ -98,7 +103,7 @@ export function repairOrderSteps({
         <MechanicStep known={mechanic ? { value: mechanic.id, label: mechanic.full_name } : undefined} />
       ),
       summary: (
-        <Following field="mechanic_id">
+        <Following fields={['mechanic_id']}>
           {values =>
             mechanic &&
             values.mechanic_id === mechanic.id && <div className="rb-step-note">{mechanic.full_name}</div>
@@ -109,18 +114,20 @@ export function repairOrderSteps({
   ]
 }
 
-/** Re-rendered only when its field changes. */
+/** Re-rendered only when its fields change. */
 function Following({
-  field,
+  fields,
   children,
 }: {
-  field: keyof RepairOrderValues
+  fields: readonly (keyof RepairOrderValues)[]
   children: (values: RepairOrderValues) => ReactNode
 }) {
   return (
     <Form.Item
       noStyle
-      shouldUpdate={(before: RepairOrderValues, now: RepairOrderValues) => before[field] !== now[field]}
+      shouldUpdate={(before: RepairOrderValues, now: RepairOrderValues) =>
+        fields.some(field => before[field] !== now[field])
+      }
     >
       {form => children(form.getFieldsValue(true) as RepairOrderValues)}
     </Form.Item>

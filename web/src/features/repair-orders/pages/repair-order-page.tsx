@@ -129,7 +129,14 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
           </Section>
           <Section title={t('repair-orders.web.types_of_work')}>
             <RepairOrderWorks works={order.typeOfWork} />
-            <OrderCharges charges={order.charges} label={t('repair-orders.charges.title')} />
+            {order.charges.length > 0 && (
+              <div className="rb-order-work">
+                <div className="rb-order-work-head">
+                  <h3>{t('repair-orders.charges.title')}</h3>
+                </div>
+                <OrderCharges charges={order.charges} label={t('repair-orders.charges.title')} />
+              </div>
+            )}
             <RepairOrderTotals order={order} />
           </Section>
           {order.notes && (

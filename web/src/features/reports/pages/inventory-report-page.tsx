@@ -4,7 +4,7 @@ import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
+import { useSeesCosts } from '#web/access/use-sees-costs.ts'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
@@ -22,7 +22,7 @@ export default function InventoryReportPage() {
   const totals = useChosen(reportEndpoints.getInventoryReportTotals, filters)
   const series = useChosen(reportEndpoints.getInventoryReportSeries, filters)
   const isListLonger = useIsLongerThanChart(filters, 'date_from')
-  const isCostShown = useAllowed()('inventories.see-costs')
+  const isCostShown = useSeesCosts()
   const columns = useMemo(() => inventoryReportColumns(totals, isCostShown), [totals, isCostShown])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()

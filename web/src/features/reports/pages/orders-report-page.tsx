@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
+import { useSeesCosts } from '#web/access/use-sees-costs.ts'
 import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { Figure } from '#web/ui/page/figure.tsx'
@@ -18,7 +18,7 @@ export default function OrdersReportPage() {
   const totals = useChosen(reportEndpoints.getOrdersReportTotals, filters)
   const series = useChosen(reportEndpoints.getOrdersReportSeries, filters)
   const isListLonger = useIsLongerThanChart(filters, 'dates_range')
-  const isCostShown = useAllowed()('inventories.see-costs')
+  const isCostShown = useSeesCosts()
   const columns = useMemo(() => ordersReportColumns(totals, isCostShown), [totals, isCostShown])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()

@@ -10,6 +10,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { TypeOfWorkValues } from '../type-of-work-values.ts'
 import { LiveEstimate } from './live-estimate.tsx'
+import { TypeOfWorkChargesField } from './type-of-work-charges-field.tsx'
 
 export function TypeOfWorkFields({ form }: { form: RecordForm<TypeOfWorkValues> }) {
   const { t } = useTranslation()
@@ -36,6 +37,11 @@ export function TypeOfWorkFields({ form }: { form: RecordForm<TypeOfWorkValues> 
             max={maxTypeOfWorkParts}
             disabled={!form.isAllowed}
           />
+        </Form.Item>
+      </Section>
+      <Section title={t('types-of-work.charges')}>
+        <Form.Item name="charges" noStyle>
+          <TypeOfWorkChargesField form={form} />
         </Form.Item>
         <LiveEstimate form={form} />
       </Section>

@@ -13,6 +13,7 @@ import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
+import { TypeOfWorkCharges } from '../components/type-of-work-charges.tsx'
 import { TypeOfWorkParts } from '../components/type-of-work-parts.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) =>
@@ -68,6 +69,11 @@ export default function TypeOfWorkPage() {
             <Section title={t('types-of-work.parts')}>
               <TypeOfWorkParts parts={work.inventories} />
             </Section>
+            {work.charges.length > 0 && (
+              <Section title={t('types-of-work.charges')}>
+                <TypeOfWorkCharges work={work} />
+              </Section>
+            )}
           </>
         )}
       </RecordPage>

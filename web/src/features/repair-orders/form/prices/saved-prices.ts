@@ -60,8 +60,8 @@ export function changedPrices(
       ).values(),
     ],
     total: {
-      kept: totalsOf(values).total,
-      today: totalsOf({ ...values, works: values.works.map(work => atPrices(work, today)) }).total,
+      kept: totalsOf(values, []).total,
+      today: totalsOf({ ...values, works: values.works.map(work => atPrices(work, today)) }, []).total,
     },
   }
 }

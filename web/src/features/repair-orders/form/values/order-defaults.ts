@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { OfferedCharge } from '#contract/charges/charge.ts'
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { addDays } from '#contract/shared/dates.ts'
@@ -13,11 +14,25 @@ const none: OrderDefaults = {
   due_in_days: null,
   hourly_rate: null,
   first_slot: '08:00',
+  charges: [],
 }
 
-export const OrderDefaultsContext = createContext(none)
+interface FormDefaults extends OrderDefaults {
+  /** Saved charges to choose from. */
+  byHand: readonly OfferedCharge[]
+  /** Charges that the order gets by the settings; none for a saved order, which keeps its own. */
+  automatic: readonly OfferedCharge[]
+}
 
-export const useOrderDefaults = (): OrderDefaults => useContext(OrderDefaultsContext)
+export const formDefaults = (defaults: OrderDefaults, isNew: boolean): FormDefaults => ({
+  ...defaults,
+  byHand: defaults.charges.filter(charge => charge.applies === 'by_hand'),
+  automatic: isNew ? defaults.charges.filter(charge => charge.applies === 'automatic') : [],
+})
+
+export const OrderDefaultsContext = createContext(formDefaults(none, false))
+
+export const useOrderDefaults = (): FormDefaults => useContext(OrderDefaultsContext)
 
 /** Undefined while loading. After a failure the form opens without defaults. */
 export function useReadOrderDefaults(): OrderDefaults | undefined {

@@ -1,15 +1,26 @@
+import type { OfferedCharge } from '#contract/charges/charge.ts'
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
+import { chargeBody } from '#web/features/charges/index.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
+import { sentCharges } from './order-charges.ts'
 import type { RepairOrderValues, WorkValues } from './repair-order-values.ts'
 
-/** `pdf`: the file that the order was started from; it counts while it is the first file. */
-export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayload {
+/**
+ * `pdf`: the file that the order was started from; it counts while it is the first file. `automatic`: the charges that
+ * a new order gets.
+ */
+export function toBody(
+  values: RepairOrderValues,
+  pdf?: File,
+  automatic: readonly OfferedCharge[] = [],
+): RepairOrderPayload {
   const { vehicle } = values
   const body = {
     truck_id: vehicle?.kind === 'truck' ? vehicle.id : undefined,
     trailer_id: vehicle?.kind === 'trailer' ? vehicle.id : undefined,
     types_of_work: values.works.map(workBody),
+    charges: sentCharges(values, automatic).map(chargeBody),
     discount: values.discount ?? undefined,
     tax_labor: values.tax_labor ?? undefined,
     tax_inventory: values.tax_inventory ?? undefined,
@@ -39,4 +50,5 @@ const workBody = onceForEach((work: WorkValues) => ({
   duration: work.duration,
   save_to_the_list: work.save_to_the_list ? 1 : 0,
   inventories: work.parts.filter(isCompleteRow).map(row => ({ id: row.part.id, quantity: row.quantity })),
+  charges: work.charges.map(chargeBody),
 }))

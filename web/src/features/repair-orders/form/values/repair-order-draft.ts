@@ -53,12 +53,15 @@ export function draftName({ form_values }: DraftBody): string | undefined {
 export function fromDraft(draft: DraftBody): Partial<RepairOrderValues> {
   const { form_values, notes = '' } = draft
   if (!form_values) return { notes }
-  const { parts, works, ...rest } = form_values
+  const { parts, works, charges = [], ...rest } = form_values
   const partById = new Map(parts.map(part => [part.id, part]))
   return {
     ...rest,
+    // Old drafts have no charges.
+    charges,
     works: works.map(({ rows, ...work }) => ({
       ...work,
+      charges: work.charges ?? [],
       key: work.id === null ? emptyWork().key : workKey(work.id),
       parts: rows.map(([partId, quantity, price], index): PartRowValues => {
         const part = partId === null ? null : (partById.get(partId) ?? null)

@@ -33,6 +33,7 @@ const brakes: TypeOfWorkChoice = {
       available: 9,
     },
   ],
+  charges: [],
 }
 
 const row = (id: number, quantity: number | null): PartRowValues => ({
@@ -57,6 +58,7 @@ const order = (change: Partial<RepairOrderValues> = {}): RepairOrderValues => ({
       phone: null,
       phone_extension: null,
       tax_exempt_until: null,
+      without_charges: false,
     },
   },
   works: [{ ...emptyWork(), name: 'PM service', duration: '2:30', hourly_rate: 145, parts: [row(1, 4)] }],
@@ -84,8 +86,10 @@ describe('what the order form sends', () => {
           duration: '2:30',
           save_to_the_list: 0,
           inventories: [{ id: 1, quantity: 4 }],
+          charges: [],
         },
       ],
+      charges: [],
       due_date: '2026-12-05',
       implementation_date: '2026-11-21 08:30',
       mechanic_id: 3,

@@ -1,14 +1,14 @@
-import type { PricedCharge } from '#contract/charges/charge-amount.ts'
 import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import type { ChargeRowValues } from '#web/features/charges/index.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
 export interface RepairOrderValues {
   vehicle: ChosenVehicle | null
   works: WorkValues[]
-  /** Of the whole order. */
-  charges: PricedCharge[]
+  /** Of the whole order, without the automatic ones of a new order that are not waived. */
+  charges: ChargeRowValues[]
   discount: number | null
   tax_labor: number | null
   tax_inventory: number | null
@@ -38,6 +38,8 @@ export interface ChosenVehicle {
     phone_extension: string | null
     /** The last day of a tax exemption; null without one and for a saved order. */
     tax_exempt_until: string | null
+    /** Whether a new order gets no automatic charges. */
+    without_charges: boolean
   }
 }
 
@@ -55,7 +57,7 @@ export interface WorkValues {
   duration: string
   save_to_the_list: boolean
   parts: PartRowValues[]
-  charges: PricedCharge[]
+  charges: ChargeRowValues[]
 }
 
 export const newKey = () => crypto.randomUUID()
@@ -102,6 +104,7 @@ export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   !hasFindings(work) &&
   work.duration === '' &&
   (work.hourly_rate === null || work.hourly_rate === hourlyRate) &&
+  work.charges.length === 0 &&
   work.parts.every(row => row.part === null)
 
 /** Old drafts lack these fields. */

@@ -1,7 +1,6 @@
-import type { PricedCharge } from '#contract/charges/charge-amount.ts'
-import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { chargeOfType, savedCharge } from '#web/features/charges/index.ts'
 import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
 import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
@@ -23,6 +22,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
         phone_extension: customer.phone_extension,
         // No proposal for a saved order.
         tax_exempt_until: null,
+        without_charges: false,
       },
     },
     works: order.typeOfWork.map(work => ({
@@ -36,7 +36,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
       hourly_rate: work.hourly_rate,
       duration: work.duration,
       save_to_the_list: false,
-      charges: work.charges.map(priced),
+      charges: work.charges.map(savedCharge),
       parts:
         work.inventories.length === 0
           ? [{ ...emptyPartRow(), key: `no-part-${work.id}` }]
@@ -47,7 +47,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
               price: row.price,
             })),
     })),
-    charges: order.charges.map(priced),
+    charges: order.charges.map(savedCharge),
     discount: order.discount,
     tax_labor: order.tax_labor,
     tax_inventory: order.tax_inventory,
@@ -62,11 +62,6 @@ export function toValues(order: RepairOrder): RepairOrderValues {
     attachment_files: [],
   }
 }
-
-const priced = ({ waived, ...charge }: OrderCharge): PricedCharge => ({
-  ...charge,
-  is_waived: waived !== null,
-})
 
 /** Names of the parts whose quantity grows when this saved type of work is chosen. */
 export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string[] =>
@@ -101,5 +96,6 @@ export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValu
     duration: choice.duration,
     save_to_the_list: false,
     parts: parts.length > 0 ? parts : [emptyPartRow()],
+    charges: isSecondTime ? work.charges : [...work.charges, ...choice.charges.map(chargeOfType)],
   }
 }

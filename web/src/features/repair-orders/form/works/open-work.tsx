@@ -2,12 +2,14 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { useSeesCosts } from '#web/access/use-sees-costs.ts'
+import { ChargeRows, type ChargeRowValues } from '#web/features/charges/index.ts'
 import { addQuantities, emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
-import { workTotal } from '../prices/priced-repair-order.ts'
+import { amountsOf } from '../prices/priced-repair-order.ts'
 import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
@@ -24,6 +26,8 @@ export function OpenWork(props: WorkCardProps) {
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
   const [showsFindings, showFindings] = useStaysOpen(hasFindings(work))
   const errorId = useId()
+  const amounts = amountsOf(work)
+  const hasCosts = useSeesCosts()
   const { key } = work
   const finder = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
@@ -78,6 +82,27 @@ export function OpenWork(props: WorkCardProps) {
     showFindings()
     focusSoon(() => firstField(finder.current))
   }, [showFindings])
+  const chargeList = useRef<HTMLUListElement>(null)
+  const addCharge = useCallback(
+    (row: ChargeRowValues) => {
+      onChange(key, now => ({ ...now, charges: [...now.charges, row] }))
+      focusSoon(() => firstField(chargeList.current?.lastElementChild))
+    },
+    [key, onChange],
+  )
+  const changeCharge = useCallback(
+    (rowKey: string, changed: Partial<ChargeRowValues>) =>
+      onChange(key, now => ({
+        ...now,
+        charges: now.charges.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
+      })),
+    [key, onChange],
+  )
+  const removeCharge = useCallback(
+    (rowKey: string) =>
+      onChange(key, now => ({ ...now, charges: now.charges.filter(row => row.key !== rowKey) })),
+    [key, onChange],
+  )
   const removePart = useCallback(
     (rowKey: string) =>
       onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
@@ -133,12 +158,25 @@ export function OpenWork(props: WorkCardProps) {
         onRemove={removePart}
         onAdd={addPart}
       />
+      <ChargeRows
+        ref={chargeList}
+        rows={work.charges}
+        amounts={amounts.charge_amounts}
+        errors={errors.charges}
+        isRevealed={isRevealed}
+        hasCosts={hasCosts}
+        disabled={disabled}
+        onChange={changeCharge}
+        onRemove={removeCharge}
+      />
       <WorkFoot
-        total={workTotal(work)}
+        total={amounts.total}
         rows={work.parts.length}
+        charges={work.charges.length}
         isSaved={work.save_to_the_list}
         disabled={disabled}
         onAddPart={addPart}
+        onAddCharge={addCharge}
         onAddFindings={showsFindings ? undefined : openFindings}
         onChange={change}
       />

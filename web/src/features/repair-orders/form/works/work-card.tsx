@@ -36,7 +36,9 @@ export const WorkCard = memo(function WorkCard(props: WorkCardProps) {
       className={hasErrors(errors) && isRevealed ? 'rb-work rb-work-bad' : 'rb-work'}
       aria-label={work.name || t('repair-orders.web.new_work')}
       // Estimated height of a card outside the window, which is not laid out.
-      style={{ containIntrinsicBlockSize: `auto ${isOpen ? 130 + 37 * work.parts.length : 44}px` }}
+      style={{
+        containIntrinsicBlockSize: `auto ${isOpen ? 130 + 37 * (work.parts.length + work.charges.length) : 44}px`,
+      }}
     >
       {isOpen ? <OpenWork {...props} /> : <ClosedWork {...props} />}
     </section>

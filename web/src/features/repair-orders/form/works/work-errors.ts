@@ -1,5 +1,6 @@
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { type ChargeErrors, chargeRowErrors } from '#web/features/charges/index.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
@@ -8,9 +9,10 @@ export interface WorkErrors {
   fields: Readonly<Record<string, string>>
   /** By key of the part's row. */
   parts: Readonly<Record<string, string>>
+  charges: ChargeErrors
 }
 
-export const noErrors: WorkErrors = { fields: {}, parts: {} }
+export const noErrors: WorkErrors = { fields: {}, parts: {}, charges: {} }
 
 /** Errors by key of the work. Incomplete rows were not sent, so indexes do not count them. */
 export function workErrors(
@@ -24,6 +26,11 @@ export function workErrors(
     if (!match || !work) continue
     const before = errors.get(work.key) ?? noErrors
     const rest = match[2] ?? ''
+    if (/^charges\.\d/.test(rest)) {
+      const charges = chargeRowErrors(entries, `types_of_work.${match[1]}.charges`, work.charges)
+      errors.set(work.key, { ...before, charges })
+      continue
+    }
     const row = /^inventories\.(\d+)/.exec(rest)
     const key = row && work.parts.filter(isCompleteRow)[Number(row[1])]?.key
     errors.set(
@@ -43,7 +50,7 @@ export function workErrors(
 }
 
 export const hasErrors = (errors: WorkErrors): boolean =>
-  Object.keys(errors.fields).length > 0 || Object.keys(errors.parts).length > 0
+  Object.values(errors).some(of => Object.keys(of).length > 0)
 
 const named: readonly string[] = ['name', 'duration', 'hourly_rate', ...findings]
 const fieldName = (rest: string): string => (named.includes(rest) ? rest : '')

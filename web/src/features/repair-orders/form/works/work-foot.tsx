@@ -6,21 +6,25 @@ import { useTranslation } from 'react-i18next'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { AddCharge, type ChargeRowValues } from '#web/features/charges/index.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import { useOrderDefaults } from '../values/order-defaults.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface WorkFootProps {
   total: number
   rows: number
+  charges: number
   isSaved: boolean
   disabled: boolean
   onAddPart: () => void
+  onAddCharge: (row: ChargeRowValues) => void
   /** Absent once their fields are open. */
   onAddFindings: (() => void) | undefined
   onChange: (changed: Partial<WorkValues>) => void
 }
 
-/** Add a part, save to the list, and the total. */
+/** Add a part or a charge, save to the list, and the total. */
 export function WorkFoot({ total, ...rest }: WorkFootProps) {
   return (
     <div className="rb-work-foot">
@@ -34,10 +38,11 @@ export function WorkFoot({ total, ...rest }: WorkFootProps) {
 
 /** Not re-rendered when the total changes. */
 const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'>) {
-  const { rows, isSaved, disabled, onAddPart, onAddFindings, onChange } = props
+  const { rows, charges, isSaved, disabled, onAddPart, onAddCharge, onAddFindings, onChange } = props
   const { t } = useTranslation()
   const mayKeep = useAllowed()(typeOfWorkEndpoints.createTypeOfWork)
   const hasRoom = rows < maxPartRows
+  const { byHand } = useOrderDefaults()
   return (
     <>
       <Button
@@ -50,6 +55,14 @@ const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'
       >
         {t('parts.rows.add')}
       </Button>
+      <AddCharge
+        label={t('charges.add')}
+        offered={byHand}
+        kinds={['sublet', 'freight', 'other']}
+        count={charges}
+        disabled={disabled}
+        onAdd={onAddCharge}
+      />
       {onAddFindings && (
         <Button
           type="dashed"

@@ -6,6 +6,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { Quantities } from '#web/features/parts/index.ts'
 import { DateField } from '#web/ui/fields/date/date-field.tsx'
 import { PercentField } from '#web/ui/fields/number/percent-field.tsx'
+import { OrderChargesField } from '../charges/order-charges-field.tsx'
 import { LiveTotals } from '../prices/live-totals.tsx'
 import type { Prices } from '../prices/saved-prices.ts'
 import { PastDayNote } from '../schedule/past-day-note.tsx'
@@ -24,7 +25,7 @@ interface WorksStepProps {
   disabled: boolean
 }
 
-/** Step 2: types of work, parts and totals. */
+/** Step 2: types of work, parts, charges and totals. */
 export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepProps) {
   const { t } = useTranslation()
   const { tax_decimals } = useOrderDefaults()
@@ -44,6 +45,9 @@ export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepPr
     <>
       <Form.Item name="works" noStyle>
         <WorksField {...works} />
+      </Form.Item>
+      <Form.Item name="charges" noStyle>
+        <OrderChargesField entries={works.entries} isRevealed={works.isRevealed} disabled={works.disabled} />
       </Form.Item>
       <TaxExemptionNote onCharge={onChargeTaxes} />
       <div className="rb-works-sums">

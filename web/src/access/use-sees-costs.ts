@@ -1,0 +1,3 @@
+import { useAllowed } from './use-allowed.ts'
+
+export const useSeesCosts = (): boolean => useAllowed()('inventories.see-costs')

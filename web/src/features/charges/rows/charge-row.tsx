@@ -1,0 +1,109 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import Input from 'antd/es/input/Input'
+import { type FocusEvent, memo, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderChargeNameMax } from '#contract/charges/order-charge.ts'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
+import { NumberField } from '#web/ui/fields/number/number-field.tsx'
+import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
+import { Money } from '#web/ui/text/money.tsx'
+import type { ChargeRowValues } from './charge-row-values.ts'
+import { ChargeTerms } from './charge-terms.tsx'
+
+export interface ChargeRowProps {
+  row: ChargeRowValues
+  amount: number
+  /** By field; '' for the row. */
+  errors: Readonly<Record<string, string>>
+  /** Shows the errors before the row was left. */
+  isRevealed: boolean
+  hasCosts: boolean
+  /** Of a type of work: saved charges keep their name and price, and nobody did the work yet. */
+  isTemplate?: boolean
+  disabled: boolean
+  onChange: (key: string, changed: Partial<ChargeRowValues>) => void
+  onRemove: (key: string) => void
+}
+
+export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
+  const { row, amount, isRevealed, disabled, onChange, onRemove } = props
+  const { t } = useTranslation()
+  const errorId = useId()
+  const [wasLeft, setLeft] = useState(false)
+  const errors = isRevealed || wasLeft ? props.errors : none
+  const change = (changed: Partial<ChargeRowValues>) => onChange(row.key, changed)
+  const sentences = Object.values(errors)
+  const shown = (field: string) => ({
+    disabled,
+    status: errors[field] ? ('error' as const) : ('' as const),
+    'aria-invalid': errors[field] ? true : undefined,
+    'aria-describedby': errors[field] ? errorId : undefined,
+  })
+  const isLinked = props.isTemplate === true && row.charge_id !== null
+  const isOutside = row.kind === 'sublet' || row.kind === 'freight'
+  return (
+    <li data-key={row.key} className="rb-charge-row" onBlur={left}>
+      <span className="rb-muted">{t(`charges.kinds.${row.kind}`)}</span>
+      <Input
+        {...shown('name')}
+        readOnly={isLinked}
+        className="rb-charge-name"
+        autoComplete="off"
+        maxLength={orderChargeNameMax}
+        aria-label={t('charges.name_of', { kind: t(`charges.kinds.${row.kind}`) })}
+        value={row.name}
+        onChange={event => change({ name: event.target.value })}
+      />
+      {row.base !== null ? (
+        <span className="rb-charge-percent rb-muted">
+          {t(`charges.percent_of.${row.base}`, { percent: row.percent })}
+        </span>
+      ) : (
+        !isOutside && (
+          <span className="rb-charge-price">
+            <NumberField
+              {...shown('quantity')}
+              className="rb-charge-quantity"
+              decimals={3}
+              aria-label={`${t('charges.quantity')}, ${row.name}`}
+              value={row.quantity}
+              onChange={quantity => change({ quantity })}
+            />
+            <span aria-hidden="true">×</span>
+            <MoneyField
+              {...shown('price')}
+              disabled={disabled || isLinked}
+              integerDigits={6}
+              aria-label={`${t('charges.price')}, ${row.name}`}
+              value={row.price}
+              onChange={price => change({ price })}
+            />
+          </span>
+        )
+      )}
+      <span className="rb-charge-amount">
+        <Money value={amount} />
+      </span>
+      <IconAction
+        label={`${t('charges.remove')} ${row.name}`.trim()}
+        icon={<DeleteOutlined aria-hidden />}
+        disabledBecause={disabled ? t('charges.remove') : undefined}
+        onClick={() => onRemove(row.key)}
+      />
+      {row.charge_id === null && <ChargeTerms {...props} change={change} shown={shown} />}
+      <div id={errorId} role="alert" className="rb-charge-errors">
+        {sentences.map(sentence => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </div>
+    </li>
+  )
+
+  function left({ currentTarget, relatedTarget }: FocusEvent) {
+    // An error below the field would move a button before its click.
+    if (!currentTarget.contains(relatedTarget)) void pointerReleased().then(() => setLeft(true))
+  }
+})
+
+const none: Readonly<Record<string, string>> = {}
