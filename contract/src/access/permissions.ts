@@ -55,6 +55,7 @@ export const permissions = {
     'generate-invoice',
     'create-payment',
     'delete-payment',
+    'waive-charge',
     'send-documents',
   ],
 } as const

@@ -29,6 +29,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
+    'waive-charge',
   ],
   inventories: cru,
   suppliers: cru,

@@ -53,6 +53,7 @@ const salesManager: Permission[] = [
   'orders-parts.generate-invoice',
   'orders-parts.send-documents',
   'orders-parts.create-payment',
+  'orders-parts.waive-charge',
   'inventories.create',
   'inventories.read',
   'inventories.update',

@@ -7,6 +7,9 @@ import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToPartsOrders } from './attached-files.ts'
 import { refundPartsOrder } from './billing/refund-parts-order.ts'
 import { bulkPartsOrderHandlers } from './bulk/bulk-handlers.ts'
+import { addCharge } from './charges/add-charge.ts'
+import { deleteCharge } from './charges/delete-charge.ts'
+import { updateCharge } from './charges/update-charge.ts'
 import { addItem } from './items/add-item.ts'
 import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms } from './items/catalogues.ts'
 import { deleteItem } from './items/delete-item.ts'
@@ -51,6 +54,15 @@ export const partsOrdersFeature = defineFeature({
     }),
     deletePartsOrderItem: async (context, { params }) => ({
       data: await deleteItem(context, params.id, params.item_id),
+    }),
+    addPartsOrderCharge: async (context, { params, body }) => ({
+      data: await addCharge(context, params.id, body),
+    }),
+    updatePartsOrderCharge: async (context, { params, body }) => ({
+      data: await updateCharge(context, params.id, params.row_id, body),
+    }),
+    deletePartsOrderCharge: async (context, { params }) => ({
+      data: await deleteCharge(context, params.id, params.row_id),
     }),
     checkoutPartsOrder: async (context, { params }) => ({
       data: await checkoutPartsOrder(context, params.id),
