@@ -97,6 +97,7 @@ export const partsOrderChargeKinds = orderChargeKinds.filter(kind => kind !== 's
 export const partsOrderChargeInput = orderChargeInput
   .omit({ id: true })
   .extend({ kind: z.enum(partsOrderChargeKinds).default('fee') })
+export type PartsOrderChargePayload = z.input<typeof partsOrderChargeInput>
 export type PartsOrderChargeInput = z.output<typeof partsOrderChargeInput>
 
 /** `version` is that of the order. */
