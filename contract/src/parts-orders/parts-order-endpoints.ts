@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredCharge } from '../charges/charge.ts'
 import { orderCharge } from '../charges/order-charge.ts'
 import { fixedLists } from '../lookups/lookup-shapes.ts'
 import { paymentTerms } from '../lookups/payment-methods.ts'
@@ -257,6 +258,11 @@ export const partsOrderEndpoints = {
     ),
   }),
   listPartsOrderDeliveryMethods: catalogue('delivery-methods', 'Ways that parts are sent', titled),
+  listPartsOrderCharges: catalogue(
+    'charges',
+    'The charges in use on parts orders, by position',
+    offeredCharge,
+  ),
   ...commentEndpoints(path, {
     read: 'orders-parts.read',
     add: 'orders-parts.add-comment',

@@ -1,5 +1,6 @@
 import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { offeredCharges } from '#server/features/charges/index.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
@@ -88,6 +89,7 @@ export const partsOrdersFeature = defineFeature({
     listPartsOrderMethods: (context, { query }) => listMethods(context, query),
     getCounterAddress: async context => ({ data: await readCounterAddress(context) }),
     listPartsOrderDeliveryMethods: context => listDeliveryMethods(context),
+    listPartsOrderCharges: async ({ db }) => ({ data: await offeredCharges(db, 'parts_order') }),
     ...partsOrderComments,
     ...attachmentHandlers(attachedToPartsOrders),
     ...historyHandlers({

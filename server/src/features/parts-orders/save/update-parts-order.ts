@@ -94,12 +94,16 @@ const validateMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Re
     : [reason(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })]
 
 /** After the checkout the rates change only with customer or exemption. */
-function taxesOf(context: Context, order: StoredPartsOrder, next: StoredPartsOrder): Promise<ChargedTaxes> {
+async function taxesOf(
+  context: Context,
+  order: StoredPartsOrder,
+  next: StoredPartsOrder,
+): Promise<ChargedTaxes> {
   const isKept =
     !order.is_draft &&
     order.customer_id === next.customer_id &&
     order.with_tax_exemption === next.with_tax_exemption
-  return isKept ? Promise.resolve(order) : chargedTaxes(context, next)
+  return isKept ? { tax_rate: order.tax_rate, tax_labor: order.tax_labor } : chargedTaxes(context, next)
 }
 
 function checkedOutColumns(context: Context, order: StoredPartsOrder, next: StoredPartsOrder) {
