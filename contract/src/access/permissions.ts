@@ -59,6 +59,7 @@ export const permissions = {
     'generate-invoice',
     'create-payment',
     'delete-payment',
+    'waive-charge',
     'send-documents',
     'override-price',
     'price-below-minimum',

@@ -30,6 +30,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
+    'waive-charge',
     'override-price',
   ],
   inventories: [...cru, 'see-costs'],

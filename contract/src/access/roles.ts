@@ -54,6 +54,7 @@ const salesManager: Permission[] = [
   'orders-parts.generate-invoice',
   'orders-parts.send-documents',
   'orders-parts.create-payment',
+  'orders-parts.waive-charge',
   'orders-parts.override-price',
   'inventories.create',
   'inventories.read',

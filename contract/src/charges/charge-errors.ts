@@ -5,6 +5,7 @@ export const chargeErrors = defineErrors({
   not_a_sublet: { status: 422 },
   charge_twice: { status: 422 },
   charge_not_waivable: { status: 422 },
+  automatic_charge_stays: { status: 422 },
   waiving_not_allowed: { status: 422 },
   too_many_charges: { status: 422, params: ['max'] },
   supplier_not_found: { status: 422 },

@@ -17,6 +17,8 @@ export const shopOrder = z.object({
   shipments: z.array(shipment.omit({ id: true, delivery_cost: true })),
   subtotal: dollars,
   shipping: dollars,
+  /** Fees that the shop added. */
+  charges: dollars,
   tax: dollars,
   total: dollars,
   paid: dollars,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { offeredCharge } from '../charges/charge.ts'
+import { orderCharge } from '../charges/order-charge.ts'
 import { fixedLists } from '../lookups/lookup-shapes.ts'
 import { paymentTerms } from '../lookups/payment-methods.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
@@ -11,6 +13,8 @@ import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
 import { partsOrder, partsOrderItem, partsOrderRow, savedDraft, shipment } from './parts-order.ts'
 import {
   partsOrderAttachmentRules,
+  partsOrderChargeChange,
+  partsOrderChargeInput,
   partsOrderInput,
   partsOrderItemChange,
   partsOrderItemInput,
@@ -130,6 +134,31 @@ export const partsOrderEndpoints = {
     summary: 'Removes an item; answers with the remaining ones',
     response: listOf(partsOrderItem),
   }),
+  addPartsOrderCharge: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/charge`,
+    requires: 'orders-parts.update',
+    summary: 'Adds a charge, typed or copied from a saved one',
+    body: partsOrderChargeInput,
+    response: one(orderCharge),
+  }),
+  updatePartsOrderCharge: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${ofOne}/charge/{row_id}`,
+    requires: 'orders-parts.update',
+    summary:
+      'Changes a charge, or waives an automatic one, by a right of its own; 409 with the current order on a version conflict',
+    body: partsOrderChargeChange,
+    response: one(orderCharge),
+  }),
+  deletePartsOrderCharge: defineEndpoint({
+    method: 'DELETE',
+    path: `${ofOne}/charge/{row_id}`,
+    requires: 'orders-parts.update',
+    summary: 'Removes a charge that is not automatic; answers with the remaining ones',
+    response: listOf(orderCharge),
+  }),
   checkoutPartsOrder: defineEndpoint({
     method: 'POST',
     path: `${ofOne}/checkout`,
@@ -229,6 +258,11 @@ export const partsOrderEndpoints = {
     ),
   }),
   listPartsOrderDeliveryMethods: catalogue('delivery-methods', 'Ways that parts are sent', titled),
+  listPartsOrderCharges: catalogue(
+    'charges',
+    'The charges in use on parts orders, by position',
+    offeredCharge,
+  ),
   ...commentEndpoints(path, {
     read: 'orders-parts.read',
     add: 'orders-parts.add-comment',

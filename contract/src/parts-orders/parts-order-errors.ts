@@ -3,6 +3,7 @@ import { defineErrors } from '../shared/errors.ts'
 export const partsOrderErrors = defineErrors({
   no_such_parts_order: { status: 404 },
   no_such_item: { status: 404 },
+  no_such_charge: { status: 404 },
   no_such_shipment: { status: 404 },
   customer_not_found: { status: 422 },
   customer_of_paid_order_stays: { status: 422 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderChargeInput, orderChargeKinds } from '../charges/order-charge.ts'
 import { addressFields, isZipOfState } from '../customers/address-shapes.ts'
 import { isNamed } from '../customers/customer-name.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
@@ -89,6 +90,19 @@ export type PartsOrderItemInput = z.output<typeof partsOrderItemInput>
 /** `version` is that of the order. */
 export const partsOrderItemChange = partsOrderItemInput.extend({ version })
 export type PartsOrderItemChange = z.output<typeof partsOrderItemChange>
+
+/** A parts order has no work that another shop could do. */
+export const partsOrderChargeKinds = orderChargeKinds.filter(kind => kind !== 'sublet')
+
+export const partsOrderChargeInput = orderChargeInput
+  .omit({ id: true })
+  .extend({ kind: z.enum(partsOrderChargeKinds).default('fee') })
+export type PartsOrderChargePayload = z.input<typeof partsOrderChargeInput>
+export type PartsOrderChargeInput = z.output<typeof partsOrderChargeInput>
+
+/** `version` is that of the order. */
+export const partsOrderChargeChange = partsOrderChargeInput.extend({ version })
+export type PartsOrderChargeChange = z.output<typeof partsOrderChargeChange>
 
 const shipment = z.object({
   delivery_method: z.enum(deliveryMethods),

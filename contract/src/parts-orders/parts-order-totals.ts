@@ -1,3 +1,4 @@
+import { chargeCents, type PricedCharge, type TaxGroup } from '../charges/charge-amount.ts'
 import { percentOf, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 import type { DeliveryType } from './parts-order-statuses.ts'
 
@@ -20,6 +21,9 @@ interface PricedPartsOrder {
   delivery_cost: number
   /** Percent. */
   tax_rate: number
+  /** Percent on the charges that are taxed as labor. */
+  tax_labor: number
+  charges: readonly PricedCharge[]
 }
 
 export interface PartsOrderTotals {
@@ -28,11 +32,16 @@ export interface PartsOrderTotals {
   shipping: number
   /** 0 for pickup. */
   additional: number
-  /** On the subtotal: shipping is not taxed. */
+  charges: number
+  /** On the subtotal and the charges taxed as parts: shipping is not taxed. */
   tax: number
+  /** On the charges taxed as labor. */
+  tax_labor: number
   /** Compared with the prices before discounts. */
   saving: number
   total: number
+  /** Of the charges, in their order. */
+  charge_amounts: number[]
 }
 
 /** Price per unit after the discount, rounded to cents. */
@@ -42,21 +51,33 @@ export const discountedPrice = ({
 }: Pick<PricedItem, 'base_price' | 'discount'>): number =>
   toDollars(percentOf(toCents(base_price), 100 - discount))
 
-/** Every line is rounded half up to the cent, then summed; the tax is on the sum. */
+/**
+ * Every line is rounded half up to the cent, then summed; the tax is on the sum. A charge in percent is of the parts
+ * before the discounts of the items.
+ */
 export function partsOrderTotals(order: PricedPartsOrder): PartsOrderTotals {
   const isDelivered = order.delivery_type === 'delivery'
   const lines = order.items.map(lineCents)
   const subtotal = sumCents(lines.map(line => line.amount))
   const shipping = isDelivered ? sumCents(lines.map(line => line.shipping)) : 0
   const additional = isDelivered ? toCents(order.delivery_cost) : 0
-  const tax = percentOf(subtotal, order.tax_rate)
+  const parts = sumCents(lines.map(line => line.before_discount))
+  const charges = order.charges.map(charge => chargeCents(charge, { labor: 0, parts }))
+  const taxedAs = (group: TaxGroup) =>
+    sumCents(charges.filter((_, index) => order.charges[index]!.taxed_as === group))
+  const charged = sumCents(charges)
+  const tax = percentOf(subtotal + taxedAs('parts'), order.tax_rate)
+  const taxLabor = percentOf(taxedAs('labor'), order.tax_labor)
   return {
     subtotal: toDollars(subtotal),
     shipping: toDollars(shipping),
     additional: toDollars(additional),
+    charges: toDollars(charged),
     tax: toDollars(tax),
+    tax_labor: toDollars(taxLabor),
     saving: toDollars(sumCents(lines.map(line => line.saving))),
-    total: toDollars(subtotal + shipping + additional + tax),
+    total: toDollars(subtotal + shipping + additional + charged + tax + taxLabor),
+    charge_amounts: charges.map(toDollars),
   }
 }
 
@@ -65,6 +86,7 @@ function lineCents(item: PricedItem) {
   const before = times(toCents(Math.max(item.price_old ?? 0, item.base_price)), item.quantity)
   return {
     amount,
+    before_discount: times(toCents(item.base_price), item.quantity),
     saving: before - amount,
     shipping: item.free_shipping ? 0 : times(toCents(item.delivery_cost), item.quantity),
   }

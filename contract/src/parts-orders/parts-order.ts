@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payment } from '../billing/payment.ts'
 import { unitChoice } from '../catalogue/unit.ts'
+import { orderCharge } from '../charges/order-charge.ts'
 import { addressShape } from '../customers/address-shapes.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
@@ -121,7 +122,10 @@ export const partsOrderRow = z.object({
   subtotal_amount: dollars,
   delivery_amount: dollars,
   delivery_cost: dollars,
+  charges_amount: dollars,
   tax_amount: dollars,
+  /** On the charges that are taxed as labor. */
+  tax_labor_amount: dollars,
   saving_amount: dollars,
   total_amount: dollars,
   paid_amount: dollars,
@@ -151,6 +155,7 @@ export const partsOrder = partsOrderRow.extend({
   /** Leaving the wizard keeps the draft. */
   saved_for_later_at: timestamp.nullable(),
   items: z.array(partsOrderItem),
+  charges: z.array(orderCharge),
   delivery_address: partsOrderAddress.nullable(),
   billing_address: partsOrderAddress.nullable(),
   payment: z.object({
@@ -161,6 +166,8 @@ export const partsOrder = partsOrderRow.extend({
   }),
   /** Percent, as charged: 0 with an applied exemption. */
   tax_rate: z.number(),
+  /** Percent on the charges that are taxed as labor. */
+  tax_labor: z.number(),
   /** Last day of the customer's accepted exemption; null without one. */
   exempt_until: date.nullable(),
   attachments: z.array(attachment),

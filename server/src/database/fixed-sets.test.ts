@@ -21,6 +21,7 @@ import {
 } from '#contract/online-shop/shop-message.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
+import { partsOrderChargeKinds } from '#contract/parts-orders/parts-order-input.ts'
 import {
   deliveryTypes,
   partsOrderSources,
@@ -67,6 +68,9 @@ const fixedSets: Record<string, readonly string[]> = {
   'online_checkouts.closed_as': ['paid', 'expired', 'failed'],
   'online_checkouts.order_kind': orderKinds,
   'outgoing_invoices.order_kind': orderKinds,
+  'parts_order_charges.base': chargeBases,
+  'parts_order_charges.kind': partsOrderChargeKinds,
+  'parts_order_charges.taxed_as': taxGroups,
   'parts_order_deliveries.delivery_method': deliveryMethods,
   'parts_order_items.price_source': priceSources,
   'parts_orders.delivery_type': deliveryTypes,

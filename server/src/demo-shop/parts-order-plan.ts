@@ -113,6 +113,8 @@ function planOne(
       delivery_type: deliveryType,
       delivery_cost: deliveryCost,
       tax_rate: taxRate,
+      tax_labor: 0,
+      charges: [],
     }),
   } as const
   const clerk = manager ?? random.pick(staff)

@@ -47,7 +47,14 @@ export function checkedOutOrders(test: TestShop) {
       free_shipping: false,
       ...item,
     }))
-    const totals = partsOrderTotals({ items: priced, delivery_type, delivery_cost, tax_rate })
+    const totals = partsOrderTotals({
+      items: priced,
+      charges: [],
+      delivery_type,
+      delivery_cost,
+      tax_rate,
+      tax_labor: 0,
+    })
     const now = test.clock.now()
     const order = await test.db
       .insertInto('parts_orders')

@@ -303,6 +303,9 @@ export const endpointRights: Record<string, Access> = {
   'POST /parts-orders/{id}/item': 'orders-parts.update',
   'PUT, POST /parts-orders/{id}/item/{item_id}': 'orders-parts.update',
   'DELETE /parts-orders/{id}/item/{item_id}': 'orders-parts.update',
+  'POST /parts-orders/{id}/charge': 'orders-parts.update',
+  'PUT, POST /parts-orders/{id}/charge/{row_id}': 'orders-parts.update',
+  'DELETE /parts-orders/{id}/charge/{row_id}': 'orders-parts.update',
   'POST /parts-orders/{id}/checkout': 'orders-parts.update',
   'POST /parts-orders/{id}/save-for-later': 'orders-parts.update',
   'GET /parts-orders/saved-drafts': 'orders-parts.update',
@@ -317,6 +320,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /parts-orders/catalog/payment-methods': 'orders-parts.read',
   'GET /parts-orders/catalog/counter-address': 'orders-parts.read',
   'GET /parts-orders/catalog/delivery-methods': 'orders-parts.read',
+  'GET /parts-orders/catalog/charges': 'orders-parts.read',
   'GET /parts-orders/{id}/comments': 'orders-parts.read',
   'POST /parts-orders/{id}/comments': 'orders-parts.add-comment',
   'DELETE /parts-orders/{id}/comments/{comment_id}': [

@@ -94,11 +94,20 @@ export const ledgerQueries: Record<
       count(*) as count
         from parts_order_items i where i.order_id = o.id
       ) l on true
+      left join lateral (
+        select coalesce(sum(amount), 0) as amount, coalesce(sum(cost), 0) as cost,
+      coalesce(sum(amount) filter (where taxed_as = 'parts'), 0) as as_parts,
+      coalesce(sum(amount) filter (where taxed_as = 'labor'), 0) as as_labor
+        from parts_order_charges where order_id = o.id
+      ) c on true
       where o.subtotal_amount <> l.subtotal or o.items_count <> l.count
         or o.delivery_amount <> case o.delivery_type when 'delivery' then l.shipping else 0 end
-        or o.tax_amount <> round(o.subtotal_amount * o.tax_rate / 100, 2)
+        or o.charges_amount <> c.amount or o.charges_cost <> c.cost
+        or o.tax_amount <> round((o.subtotal_amount + c.as_parts) * o.tax_rate / 100, 2)
+        or o.tax_labor_amount <> round(c.as_labor * o.tax_labor / 100, 2)
         or (o.delivery_type is distinct from 'delivery' and o.delivery_cost <> 0)
-        or o.total_amount <> o.subtotal_amount + o.delivery_amount + o.delivery_cost + o.tax_amount`,
+        or o.total_amount <> o.subtotal_amount + o.delivery_amount + o.delivery_cost + o.charges_amount
+          + o.tax_amount + o.tax_labor_amount`,
   },
   finished_order_days: {
     kind: 'day',

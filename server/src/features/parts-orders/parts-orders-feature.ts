@@ -1,5 +1,6 @@
 import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { offeredCharges } from '#server/features/charges/index.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
@@ -7,6 +8,9 @@ import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToPartsOrders } from './attached-files.ts'
 import { refundPartsOrder } from './billing/refund-parts-order.ts'
 import { bulkPartsOrderHandlers } from './bulk/bulk-handlers.ts'
+import { addCharge } from './charges/add-charge.ts'
+import { deleteCharge } from './charges/delete-charge.ts'
+import { updateCharge } from './charges/update-charge.ts'
 import { addItem } from './items/add-item.ts'
 import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms } from './items/catalogues.ts'
 import { deleteItem } from './items/delete-item.ts'
@@ -52,6 +56,15 @@ export const partsOrdersFeature = defineFeature({
     deletePartsOrderItem: async (context, { params }) => ({
       data: await deleteItem(context, params.id, params.item_id),
     }),
+    addPartsOrderCharge: async (context, { params, body }) => ({
+      data: await addCharge(context, params.id, body),
+    }),
+    updatePartsOrderCharge: async (context, { params, body }) => ({
+      data: await updateCharge(context, params.id, params.row_id, body),
+    }),
+    deletePartsOrderCharge: async (context, { params }) => ({
+      data: await deleteCharge(context, params.id, params.row_id),
+    }),
     checkoutPartsOrder: async (context, { params }) => ({
       data: await checkoutPartsOrder(context, params.id),
     }),
@@ -76,6 +89,7 @@ export const partsOrdersFeature = defineFeature({
     listPartsOrderMethods: (context, { query }) => listMethods(context, query),
     getCounterAddress: async context => ({ data: await readCounterAddress(context) }),
     listPartsOrderDeliveryMethods: context => listDeliveryMethods(context),
+    listPartsOrderCharges: async ({ db }) => ({ data: await offeredCharges(db, 'parts_order') }),
     ...partsOrderComments,
     ...attachmentHandlers(attachedToPartsOrders),
     ...historyHandlers({

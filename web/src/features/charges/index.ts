@@ -1,3 +1,4 @@
+export { ChargesTable } from './charges-table.tsx'
 export { AddCharge } from './rows/add-charge.tsx'
 export { AutomaticCharges } from './rows/automatic-charges.tsx'
 export { type ChargeErrors, chargeRowErrors } from './rows/charge-row-errors.ts'

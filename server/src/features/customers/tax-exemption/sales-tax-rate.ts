@@ -2,14 +2,22 @@ import { sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 import { acceptedUntil, exemptUntil } from './tax-exemption-queries.ts'
 
+interface TaxRates {
+  /** On parts. */
+  sales: number
+  labor: number
+}
+
 /** Percent of the company as of today; 0 for a customer with an accepted exemption. */
-export async function salesTaxRate(
+export async function taxRatesOf(
   context: Pick<Context, 'db' | 'now' | 'companyTimezone'>,
   customerId: number | null,
-): Promise<number> {
-  const { sales_tax, accepted_until } = await context.db
+): Promise<TaxRates> {
+  const { sales_tax, tax_labor, accepted_until } = await context.db
     .selectFrom('company')
-    .select(['sales_tax', acceptedUntil(sql`${customerId}::bigint`).as('accepted_until')])
+    .select(['sales_tax', 'tax_labor', acceptedUntil(sql`${customerId}::bigint`).as('accepted_until')])
     .executeTakeFirstOrThrow()
-  return exemptUntil(context, accepted_until) === null ? Number(sales_tax) : 0
+  return exemptUntil(context, accepted_until) === null
+    ? { sales: Number(sales_tax), labor: Number(tax_labor ?? 0) }
+    : { sales: 0, labor: 0 }
 }

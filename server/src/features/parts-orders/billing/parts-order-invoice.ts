@@ -15,6 +15,7 @@ import {
   readPayments,
   type WriteDay,
 } from '#server/features/billing/index.ts'
+import { feesOf } from '#server/features/charges/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from '../papers/printed-parts-order.ts'
@@ -42,7 +43,7 @@ interface Content {
   company: Parameters<typeof invoiceCompany>[1]
 }
 
-/** In the customer's language: one group without a title. */
+/** In the customer's language: the items, a group without a title, and the charges. */
 async function documentOf(
   shop: Shop,
   { order, payments, ...read }: Content,
@@ -66,6 +67,7 @@ async function documentOf(
     vehicle: null,
     groups: [
       { title: '', amount: '', findings: [], labor: null, parts: order.items.map(toLine), charges: [] },
+      ...feesOf(order.charges, t),
     ],
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
@@ -92,7 +94,7 @@ const toLine = (item: PrintedPartsOrder['items'][number]) => ({
   amount: formatDollars(item.amount),
 })
 
-/** Shipping only for a delivery, additional cost only if not 0. */
+/** Shipping only for a delivery, additional cost, charges and the tax on labor only if not 0. */
 function sumsOf(order: PrintedPartsOrder, t: Translate): InvoiceSum[] {
   const sum = (key: string, amount: string, params?: { percent: number }): InvoiceSum => ({
     label: t(`billing.invoice.${key}`, params),
@@ -103,7 +105,11 @@ function sumsOf(order: PrintedPartsOrder, t: Translate): InvoiceSum[] {
     sum('subtotal', order.subtotal_amount),
     ...(isDelivered ? [sum('shipping', order.delivery_amount)] : []),
     ...(isDelivered && Number(order.delivery_cost) > 0 ? [sum('additional', order.delivery_cost)] : []),
+    ...(Number(order.charges_amount) > 0 ? [sum('charges', order.charges_amount)] : []),
     sum('sales_tax', order.tax_amount, { percent: Number(order.tax_rate) }),
+    ...(Number(order.tax_labor_amount) > 0
+      ? [sum('tax_labor', order.tax_labor_amount, { percent: Number(order.tax_labor) })]
+      : []),
   ]
 }
 

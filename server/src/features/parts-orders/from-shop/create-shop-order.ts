@@ -10,16 +10,17 @@ import { readShopOrder } from '#server/features/online-shop/index.ts'
 import type { Context, KeyContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { billedPartsOrders } from '../billing/billed-parts-orders.ts'
-import { lockPartsOrder } from '../lock-parts-order.ts'
+import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { notifyReceived } from '../people/notify-people.ts'
-import { chargedTaxRate } from '../save/charged-tax.ts'
+import { type ChargedTaxes, chargedTaxes } from '../save/charged-tax.ts'
 import { checkOut } from '../save/checkout-parts-order.ts'
 import { isMethodAllowed } from '../save/updated-fields.ts'
 import { addShopItems } from './add-shop-items.ts'
 
 /**
  * Creates the order of an online shop or marketplace, or refuses all of it. It first claims the external
- * number: a concurrent request for the same number waits, then finds the order.
+ * number: a concurrent request for the same number waits, then finds the order. Its price was agreed in the shop: it
+ * gets no automatic charges.
  */
 export async function createShopOrder(context: KeyContext, input: ShopOrderInput): Promise<ShopOrder> {
   const content_hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -48,7 +49,7 @@ export async function createShopOrder(context: KeyContext, input: ShopOrderInput
     .execute()
   await addShopItems(context, id, input)
   const order = { ...(await lockPartsOrder(context, id)), items_count: input.items.length }
-  const order_number = await checkOut(inner, order, input.tax_rate ?? (await chargedTaxRate(context, order)))
+  const order_number = await checkOut(inner, order, await taxesOf(context, order, input))
   await refuseAnotherTotal(context, id, input)
   await context.db
     .insertInto('shop_orders')
@@ -63,6 +64,15 @@ export async function createShopOrder(context: KeyContext, input: ShopOrderInput
   if (payment.is_paid) await enterShopPayment(context, billedPartsOrders, id, payment.method)
   await notifyReceived(context, { id, order_number })
   return readShopOrder(context.db, id)
+}
+
+async function taxesOf(
+  context: KeyContext,
+  order: StoredPartsOrder,
+  { tax_rate }: ShopOrderInput,
+): Promise<ChargedTaxes> {
+  const taxes = await chargedTaxes(context, order)
+  return tax_rate === undefined ? taxes : { ...taxes, tax_rate }
 }
 
 /** Creates a draft with the external number; null if an order has it. */

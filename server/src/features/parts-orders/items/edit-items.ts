@@ -6,9 +6,11 @@ import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
+import { readLines } from '../save/order-lines.ts'
 import { storeTotals, validateTotals } from '../save/store-totals.ts'
-import { linesOf, readItems, type StoredItem } from './part-items.ts'
+import { linesOf, type StoredItem } from './part-items.ts'
 
+/** Locks an order whose items and charges may be changed. */
 export async function lockForItemChange(context: Context, id: number): Promise<StoredPartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
@@ -25,7 +27,8 @@ export async function updateReservationsAndTotals(
   order: StoredPartsOrder,
   changedId: number | null,
 ): Promise<StoredItem[]> {
-  const items = await readItems(context.db, order.id)
+  const all = await readLines(context.db, order.id)
+  const { items } = all
   const stock = { kind: 'parts_order', id: order.id } as const
   // The other items are reserved already: only the changed one can be short.
   const lines = linesOf(items, () => 'quantity')
@@ -34,10 +37,10 @@ export async function updateReservationsAndTotals(
     ...(await reasonsOf(() =>
       order.is_draft ? refuseUnavailable(context, stock, changed) : setReservations(context, stock, lines),
     )),
-    ...validateTotals(order, items, 'quantity'),
+    ...validateTotals(order, all, 'quantity'),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await storeTotals(context, order, items)
+  await storeTotals(context, order, all)
   announce(context, 'parts_order', order.id)
   return items
 }

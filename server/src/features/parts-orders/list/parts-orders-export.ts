@@ -49,6 +49,7 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
           .join(', '),
     },
     { title: 'parts-orders.list.items', value: row => row.items_count },
+    { title: 'parts-orders.summary.charges', value: row => row.charges_amount, as: 'money' },
     { title: 'parts-orders.details.due_date', value: row => row.due_date, as: 'date' },
     { title: 'records.order.total', value: row => row.total_amount, as: 'money' },
     { title: 'records.order.paid', value: row => row.paid_amount, as: 'money' },

@@ -6,6 +6,7 @@ import { lineAmount } from '#contract/shared/money.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database, PartsOrders } from '#server/database/tables.ts'
 import { type InvoiceParty, placeLine } from '#server/features/billing/index.ts'
+import { readCharges } from '#server/features/charges/index.ts'
 
 /** A parts order for documents: customer and parts as of the checkout. */
 export type PrintedPartsOrder = NonNullable<Awaited<ReturnType<typeof partsOrderToPrint>>>
@@ -60,6 +61,7 @@ export async function partsOrderToPrint(db: Kysely<Database>, id: number) {
     delivery_address: order.delivery_address as unknown as StoredAddress | null,
     isVoid: order.deleted_at !== null || order.status === 'canceled' || order.refunded_at !== null,
     items: await readItems(db, id),
+    charges: await readCharges(db, 'parts_order_charges', id),
     shipments: await readShipments(db, id),
   }
 }

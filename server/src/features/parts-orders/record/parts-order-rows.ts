@@ -6,6 +6,7 @@ import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
+import { chargesJson, type StoredCharge } from '#server/features/charges/index.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
 import { mainImageJson, type StoredPartImage, showPartImage } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -36,6 +37,7 @@ export const readJoinedPartsOrders = (
 /** An order with all its data, read in one query for consistency. */
 type WholePartsOrder = JoinedPartsOrder & {
   items: StoredItem[]
+  charges: StoredCharge[]
   payments: StoredPayment[]
   files: StoredAttachment[]
   accepted_until: string | null
@@ -48,6 +50,7 @@ export async function readWholePartsOrder(
   const orderId = sql`o.id`
   const more = sql`
       ${itemsJson(orderId)} as items,
+      ${chargesJson('parts_order_charges', orderId)} as charges,
       ${paymentsJson('parts_order', orderId)} as payments,
       ${attachmentsJson('parts_order', orderId)} as files,
       ${acceptedUntil(sql`o.customer_id`)} as accepted_until,`
@@ -135,7 +138,9 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
     subtotal_amount: Number(order.subtotal_amount),
     delivery_amount: Number(order.delivery_amount),
     delivery_cost: Number(order.delivery_cost),
+    charges_amount: Number(order.charges_amount),
     tax_amount: Number(order.tax_amount),
+    tax_labor_amount: Number(order.tax_labor_amount),
     saving_amount: Number(order.saving_amount),
     total_amount: Number(order.total_amount),
     paid_amount: Number(order.paid_amount),

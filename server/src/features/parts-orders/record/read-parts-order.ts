@@ -1,6 +1,7 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { showPayment } from '#server/features/billing/index.ts'
+import { showCharge } from '#server/features/charges/index.ts'
 import { exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -22,6 +23,7 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
     draft_name: order.draft_name ?? '',
     saved_for_later_at: order.saved_for_later_at && unixSeconds(order.saved_for_later_at),
     items: order.items.map(showItem),
+    charges: order.charges.map(showCharge(context)),
     delivery_address: shownAddress(order.delivery_address),
     billing_address: shownAddress(order.billing_address),
     payment: {
@@ -30,6 +32,7 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
       with_tax_exemption: order.with_tax_exemption,
     },
     tax_rate: Number(order.tax_rate),
+    tax_labor: Number(order.tax_labor),
     exempt_until: exemptUntil(context, order.accepted_until),
     attachments: order.files.map(showAttachment(context, attachedToPartsOrders, id)),
     payments: seesPayments && !order.is_draft ? order.payments.map(showPayment(context)) : [],

@@ -8,33 +8,39 @@ import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
-import { linesOf, readItems, type StoredItem } from '../items/part-items.ts'
+import { linesOf, type StoredItem } from '../items/part-items.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { notifyAssigned } from '../people/notify-people.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
-import { chargedTaxRate } from './charged-tax.ts'
+import { type ChargedTaxes, chargedTaxes } from './charged-tax.ts'
 import { missingForCheckout } from './missing-fields.ts'
 import { nextPartsOrderNumber } from './next-parts-order-number.ts'
 import { customerOf } from './order-customer.ts'
+import { readLines } from './order-lines.ts'
 import { storeTotals, validateTotals } from './store-totals.ts'
 
 /**
- * Checks out a complete draft: reserves its parts, assigns number, due date and today's tax rate, and
+ * Checks out a complete draft: reserves its parts, assigns number, due date and today's taxes, and
  * copies the customer. Reports all reasons against it together, by the field of the wizard.
  */
 export async function checkoutPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!order.is_draft) throw refusal(partsOrderErrors.order_already_checked_out)
-  const order_number = await checkOut(context, order, await chargedTaxRate(context, order))
+  const order_number = await checkOut(context, order, await chargedTaxes(context, order))
   context.record({ kind: 'parts_order', recordId: id, act: 'checked_out', params: { number: order_number } })
   await notifyAssigned(context, { ...order, order_number })
   return readPartsOrder(context, id)
 }
 
-/** Checks out a locked draft at this tax rate; returns the number. */
-export async function checkOut(context: Context, order: StoredPartsOrder, tax_rate: number): Promise<string> {
+/** Checks out a locked draft at these rates of tax; returns the number. */
+export async function checkOut(
+  context: Context,
+  order: StoredPartsOrder,
+  taxes: ChargedTaxes,
+): Promise<string> {
   const { id } = order
-  const items = await readItems(context.db, id)
+  const all = await readLines(context.db, id)
+  const { items } = all
   const lines = linesOf(items).filter((_, index) => !items[index]!.is_part_deleted)
   const reasons: Reason[] = [
     ...missingForCheckout(order),
@@ -43,11 +49,11 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
       context.db,
       items.map((item, index) => ({ ...item, parameter: `items.${index}.quantity` })),
     )),
-    ...validateTotals({ ...order, tax_rate }, items),
+    ...validateTotals({ ...order, ...taxes }, all),
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await storeTotals(context, { ...order, tax_rate, checked_out_at: context.now }, items)
+  await storeTotals(context, { ...order, ...taxes, checked_out_at: context.now }, all)
   const order_number = await nextPartsOrderNumber(context)
   await context.db
     .updateTable('parts_orders')

@@ -10,13 +10,14 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
-import { readItems } from '../items/part-items.ts'
+import { setAutomaticCharges } from '../charges/automatic-charges.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
-import { chargedTaxRate } from './charged-tax.ts'
+import { type ChargedTaxes, chargedTaxes } from './charged-tax.ts'
 import { missingForCheckout, missingInStep } from './missing-fields.ts'
 import { addsAddress, saveAddresses, validateAddresses } from './order-addresses.ts'
 import { customerOf, validateCustomer, withPresentExemption } from './order-customer.ts'
+import { readLines } from './order-lines.ts'
 import { validateTags, writeTags } from './order-tags.ts'
 import { partsOrderChanges } from './parts-order-changes.ts'
 import { storeTotals, validateTotals } from './store-totals.ts'
@@ -36,9 +37,12 @@ export async function updatePartsOrder(
   const fields = updatedFields(order, input)
   const isAnotherCustomer = fields.customer_id !== order.customer_id
   const adds = addsAddress(context, input)
-  const items = await readItems(context.db, id)
   const next = { ...order, ...fields }
-  const tax_rate = await taxRateOf(context, order, next)
+  if (order.is_draft && (isAnotherCustomer || next.source !== order.source)) {
+    await setAutomaticCharges(context, next)
+  }
+  const lines = await readLines(context.db, id)
+  const taxes = await taxesOf(context, order, next)
   const reasons: Reason[] = [
     ...validateOrigin(order, next),
     ...(isAnotherCustomer || adds
@@ -48,7 +52,7 @@ export async function updatePartsOrder(
     ...validateMethod(next),
     ...(await validateTags(context, input.tag_ids)),
     ...(order.is_draft ? missingInStep(input.step, next) : missingForCheckout(next)),
-    ...validateTotals({ ...next, tax_rate }, items),
+    ...validateTotals({ ...next, ...taxes }, lines),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const { delivery_address, billing_address, ...columns } = await saveAddresses(context, fields, input)
@@ -64,7 +68,7 @@ export async function updatePartsOrder(
     .where('id', '=', id)
     .execute()
   await writeTags(context, id, input.tag_ids)
-  await storeTotals(context, { ...next, tax_rate }, items)
+  await storeTotals(context, { ...next, ...taxes }, lines)
   const after = await readPartsOrder(context, id)
   const changes = partsOrderChanges(before, after)
   if (!order.is_draft && changes.length > 0) {
@@ -89,13 +93,17 @@ const validateMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Re
     ? []
     : [reason(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })]
 
-/** After the checkout the rate changes only with customer or exemption. */
-function taxRateOf(context: Context, order: StoredPartsOrder, next: StoredPartsOrder): Promise<number> {
+/** After the checkout the rates change only with customer or exemption. */
+async function taxesOf(
+  context: Context,
+  order: StoredPartsOrder,
+  next: StoredPartsOrder,
+): Promise<ChargedTaxes> {
   const isKept =
     !order.is_draft &&
     order.customer_id === next.customer_id &&
     order.with_tax_exemption === next.with_tax_exemption
-  return isKept ? Promise.resolve(Number(order.tax_rate)) : chargedTaxRate(context, next)
+  return isKept ? { tax_rate: order.tax_rate, tax_labor: order.tax_labor } : chargedTaxes(context, next)
 }
 
 function checkedOutColumns(context: Context, order: StoredPartsOrder, next: StoredPartsOrder) {

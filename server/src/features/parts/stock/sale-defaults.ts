@@ -1,6 +1,6 @@
 import type { SaleDefaults } from '#contract/parts/part-sale.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
-import { salesTaxRate } from '#server/features/customers/index.ts'
+import { taxRatesOf } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** What a sale over the counter starts with. */
@@ -13,7 +13,7 @@ export async function readSaleDefaults(context: Context, customerId: number | nu
     .limit(maxCompared)
     .execute()
   return {
-    tax: await salesTaxRate(context, customerId),
+    tax: (await taxRatesOf(context, customerId)).sales,
     invoice_number: nextInvoiceNumber(sales.map(sale => sale.invoice_number)),
   }
 }

@@ -12,7 +12,15 @@ export function PartsOrderSummary({ order }: { order: PartsOrder }) {
         { label: t('parts-orders.summary.subtotal'), value: order.subtotal_amount },
         { label: t('parts-orders.summary.shipping'), value: order.delivery_amount },
         { label: t('parts-orders.summary.additional'), value: order.delivery_cost },
+        order.charges_amount > 0 && {
+          label: t('parts-orders.summary.charges'),
+          value: order.charges_amount,
+        },
         { label: t('parts-orders.summary.taxes', { percent: order.tax_rate }), value: order.tax_amount },
+        order.tax_labor_amount > 0 && {
+          label: t('parts-orders.summary.tax_labor', { percent: order.tax_labor }),
+          value: order.tax_labor_amount,
+        },
         { label: t('parts-orders.summary.saving'), value: order.saving_amount },
         { label: t('records.order.total'), value: order.total_amount, isTotal: true },
       ]}

@@ -1,5 +1,10 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
-import type { ItemEdit } from './item-saves.ts'
+
+/** The typed fields of an item; null: emptied. */
+export interface ItemEdit {
+  quantity?: number | null
+  discount?: number | null
+}
 
 export type Kept = Pick<PartsOrderItem, 'quantity' | 'discount'>
 

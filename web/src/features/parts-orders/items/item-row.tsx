@@ -9,7 +9,7 @@ import { formatQuantity } from '#web/features/parts/index.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField, type NumberFieldProps } from '#web/ui/fields/number/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import type { ItemEdit } from './item-saves.ts'
+import type { ItemEdit } from './item-body.ts'
 import { ShippingMarks } from './shipping-marks.tsx'
 import type { ShownItem } from './use-item-edits.ts'
 

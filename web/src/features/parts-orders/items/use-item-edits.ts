@@ -8,19 +8,19 @@ import { formatQuantity } from '#web/features/parts/index.ts'
 import { notify } from '#web/shell/notices.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { cachedOrder, cacheOrder, updateCachedOrder } from '../cached-order.ts'
-import { changedMeanwhile, itemBody, type Kept } from './item-body.ts'
-import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
+import { type RowEdits, rowSaves } from '../row-saves.ts'
+import { changedMeanwhile, type ItemEdit, itemBody, type Kept } from './item-body.ts'
 import { hasOrderId } from './order-id.ts'
 
 /** Debounce of edits. */
-const pauseMs = 500
+export const pauseMs = 500
 const quiet = [404, 409, 422]
-const writes = { changes: 'parts_order', quiet } as const
+export const writes = { changes: 'parts_order', quiet } as const
 
 /** The items of an order with unsaved edits, and the actions on them. One per page. */
 export function useItemEdits(order: PartsOrder | undefined) {
   const { t } = useTranslation()
-  const [edits, setEdits] = useState<ItemEdits>({ pending: new Map(), errors: new Map() })
+  const [edits, setEdits] = useState<RowEdits<ItemEdit>>({ pending: new Map(), errors: new Map() })
   const add = useWrite(partsOrderEndpoints.addPartsOrderItem, writes)
   const update = useWrite(partsOrderEndpoints.updatePartsOrderItem, writes)
   const remove = useWrite(partsOrderEndpoints.deletePartsOrderItem, writes)
@@ -31,7 +31,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
 
   const saves = useMemo(
     () =>
-      itemSaves({
+      rowSaves<ItemEdit>({
         begun: itemId => latest.current.begun(itemId),
         save: (itemId, edit) => latest.current.save(itemId, edit),
         entriesOf: failure => refusalIn(failure)?.entries ?? [],

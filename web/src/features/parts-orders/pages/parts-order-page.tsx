@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
+import { ChargesTable } from '#web/features/charges/index.ts'
 import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
@@ -51,7 +52,10 @@ export default function PartsOrderPage() {
             {order.action_scopes.can_update_items ? (
               <EditableItems order={order} />
             ) : (
-              <PartsOrderItems items={order.items} />
+              <>
+                <PartsOrderItems items={order.items} />
+                <ChargesTable charges={order.charges} label={t('parts-orders.summary.charges')} />
+              </>
             )}
           </Section>
           <Section

@@ -14,6 +14,7 @@ import { useGo } from '#web/shell/use-go.ts'
 import { isAbout } from '#web/ui/form/save/server-errors.ts'
 import { StepList } from '#web/ui/form/steps/step-list.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { useChargeEdits } from '../charges/use-charge-edits.ts'
 import { type ItemActs, useItemEdits } from '../items/use-item-edits.ts'
 import { dropDraft } from './drop-draft.ts'
 import { LeaveWizard } from './leave-wizard.tsx'
@@ -40,6 +41,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const go = useGo()
   const mayDrop = useAllowed()(partsOrderEndpoints.deletePartsOrder)
   const acts = useItemEdits(order)
+  const charges = useChargeEdits(order)
   const steps = useWizardSteps(order)
   const [isNaming, setNaming] = useState(false)
   const [cost, setCost] = useState<number | null>(null)
@@ -48,7 +50,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   // Until an item changes.
   const refused = refusal?.of === shapeOf(acts.items) ? refusal.entries : nothing
   const { current, reached, bad } = steps
-  const sums = sumsOf(order, acts.items, cost)
+  const sums = sumsOf(order, acts.items, charges.rows, cost)
   const wizard: Wizard = {
     order,
     register: steps.register,
@@ -60,6 +62,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     t,
     wizard,
     acts,
+    charges,
     reached,
     subtotal: sums.subtotal,
     refused,
@@ -124,7 +127,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
         </div>
         <aside className="rb-sheet rb-section rb-form-aside" aria-label={t('parts-orders.details.summary')}>
           <h2 className="rb-wizard-title">{t('parts-orders.details.summary')}</h2>
-          <WizardSums sums={sums} rate={order.tax_rate} />
+          <WizardSums sums={sums} rates={order} />
           <WizardFoot
             canCheckOut={canCheckOut && (isBusy || !steps.isBusy)}
             isBusy={isBusy}

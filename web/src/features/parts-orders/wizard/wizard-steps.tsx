@@ -5,6 +5,7 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import { addressLine } from '../addresses/order-address-values.ts'
+import type { ChargeActs } from '../charges/use-charge-edits.ts'
 import type { ItemActs } from '../items/use-item-edits.ts'
 import { CustomerStep } from './customer-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -16,6 +17,7 @@ interface StepsOptions {
   t: TFunction
   wizard: Wizard
   acts: ItemActs
+  charges: ChargeActs
   reached: number
   subtotal: number
   /** Refusals of a checkout. */
@@ -26,7 +28,7 @@ interface StepsOptions {
 
 /** The steps with the server parameters edited in each; mounted when first reached. */
 export function wizardStepViews(options: StepsOptions): WizardStepView[] {
-  const { t, wizard, acts, reached, subtotal, refused, onCost, onMethod } = options
+  const { t, wizard, acts, charges, reached, subtotal, refused, onCost, onMethod } = options
   const { order } = wizard
   return [
     {
@@ -50,7 +52,7 @@ export function wizardStepViews(options: StepsOptions): WizardStepView[] {
       key: 'items',
       title: t('parts-orders.wizard.steps.items'),
       fields: ['items'],
-      content: reached >= 1 && <ItemsStep wizard={wizard} acts={acts} refused={refused} />,
+      content: reached >= 1 && <ItemsStep wizard={wizard} acts={acts} charges={charges} refused={refused} />,
       summary: (
         <p className="rb-order-note">
           {acts.items.map(item => item.inventory.name).join(', ')} · <Money value={subtotal} />

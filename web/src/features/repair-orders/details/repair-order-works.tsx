@@ -4,7 +4,7 @@ import { formatQuantity } from '#web/features/parts/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
-import { OrderCharges } from './order-charges.tsx'
+import { ChargesTable } from '#web/features/charges/index.ts'
 import { WorkFindings } from './work-findings.tsx'
 
 export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
@@ -65,7 +65,7 @@ function Work({ work }: { work: RepairOrderWork }) {
           ]}
         />
       )}
-      <OrderCharges charges={work.charges} label={t('repair-orders.charges.of', { work: work.name })} />
+      <ChargesTable charges={work.charges} label={t('repair-orders.charges.of', { work: work.name })} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { useIsAtTheVehicle } from '#web/access/at-the-vehicle.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { InvoiceActions, PaymentLinkActions, Payments } from '#web/features/billing/index.ts'
+import { ChargesTable } from '#web/features/charges/index.ts'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { useRecordId } from '#web/shell/route.ts'
@@ -14,7 +15,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { commentCalls } from '../comment-calls.ts'
 import { customerAndVehicle } from '../customer-and-vehicle.ts'
-import { OrderCharges } from '../details/order-charges.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { factsAtHead, RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
@@ -134,7 +134,7 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
                 <div className="rb-order-work-head">
                   <h3>{t('repair-orders.charges.title')}</h3>
                 </div>
-                <OrderCharges charges={order.charges} label={t('repair-orders.charges.title')} />
+                <ChargesTable charges={order.charges} label={t('repair-orders.charges.title')} />
               </div>
             )}
             <RepairOrderTotals order={order} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'
-import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
+import type { ItemEdit } from './items/item-body.ts'
+import { type RowEdits, rowSaves } from './row-saves.ts'
 
 const edit = (quantity: number | null, discount = 0): ItemEdit => ({ quantity, discount })
 const begun = vi.fn()
@@ -9,8 +10,8 @@ const begun = vi.fn()
 function shop() {
   const sent: [number, ItemEdit][] = []
   const waiting: { resolve: () => void; reject: (failure: unknown) => void }[] = []
-  let edits: ItemEdits = { pending: new Map(), errors: new Map() }
-  const saves = itemSaves({
+  let edits: RowEdits<ItemEdit> = { pending: new Map(), errors: new Map() }
+  const saves = rowSaves<ItemEdit>({
     pauseMs: 500,
     begun,
     save: (itemId, edit) =>

@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/text/date-format.ts'
 import { Money } from '#web/ui/text/money.tsx'
 
 /** Charges of a type of work, or of the whole order. */
-export function OrderCharges({ charges, label }: { charges: readonly OrderCharge[]; label: string }) {
+export function ChargesTable({ charges, label }: { charges: readonly OrderCharge[]; label: string }) {
   const { t } = useTranslation()
   if (charges.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function OrderCharges({ charges, label }: { charges: readonly OrderCharge
       rows={charges}
       columns={[
         {
-          title: t('repair-orders.charges.charge'),
+          title: t('charges.one'),
           render: charge => (
             <>
               {charge.name}
@@ -25,18 +25,18 @@ export function OrderCharges({ charges, label }: { charges: readonly OrderCharge
           ),
         },
         {
-          title: t('repair-orders.web.quantity'),
+          title: t('charges.quantity'),
           isNumber: true,
           render: charge =>
             charge.percent === null ? formatQuantity(charge.quantity) : `${charge.percent} %`,
         },
         {
-          title: t('repair-orders.web.price'),
+          title: t('charges.price'),
           isNumber: true,
           render: charge => charge.percent === null && <Money value={charge.price} />,
         },
         {
-          title: t('repair-orders.web.amount'),
+          title: t('charges.fields.amount'),
           isNumber: true,
           render: charge => <Money value={charge.amount} />,
         },
@@ -49,9 +49,9 @@ export function OrderCharges({ charges, label }: { charges: readonly OrderCharge
 function ChargeFacts({ charge: { supplier, expected_back, waived } }: { charge: OrderCharge }) {
   const { t } = useTranslation()
   const facts = [
-    supplier && t('repair-orders.charges.at', { supplier: supplier.name }),
-    expected_back && t('repair-orders.charges.back', { date: formatDate(expected_back, 'date') }),
-    waived && t('repair-orders.charges.waived', { name: waived.by, reason: waived.reason }),
+    supplier && t('charges.at', { supplier: supplier.name }),
+    expected_back && t('charges.back', { date: formatDate(expected_back, 'date') }),
+    waived && t('charges.waived', { name: waived.by, reason: waived.reason }),
   ].filter(fact => fact !== null)
   return facts.length > 0 && <div className="rb-muted">{facts.join(', ')}</div>
 }
