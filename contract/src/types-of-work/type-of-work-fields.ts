@@ -1,4 +1,4 @@
-import type { ImportField } from '../records/import-field.ts'
+import { type ImportField, laborRateHeadings } from '../records/import-field.ts'
 
 /** The columns of a file of types of work, in the order in which they are offered. */
 export const typeOfWorkImportFields: readonly ImportField[] = [
@@ -43,5 +43,11 @@ export const typeOfWorkImportFields: readonly ImportField[] = [
     decimals: 2,
     isRequired: true,
     headings: ['rate', 'labor rate', 'price per hour', 'hour rate', 'ставка', 'tarifa'],
+  },
+  {
+    field: 'labor_rate_name',
+    exportedAs: 'types-of-work.labor_rate_name',
+    standsFor: ['hourly_rate'],
+    headings: laborRateHeadings,
   },
 ]

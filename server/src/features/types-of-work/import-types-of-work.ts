@@ -3,6 +3,7 @@ import { decimalDuration, toMinutes } from '#contract/shared/duration.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type TypeOfWorkInput, typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
+import { laborRatesByName, unknownLaborRate } from '#server/features/company/index.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
 import { sameName } from '#server/records/import/same-name.ts'
@@ -18,9 +19,21 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
       context,
       rows.map(({ cells }) => cells.name ?? ''),
     )
+    const rates = await laborRatesByName(
+      context.db,
+      rows.map(({ cells }) => cells.labor_rate_name ?? ''),
+    )
     return rows.map(({ number, cells, numbers }) => {
+      const rate = rates.get(sameName(cells.labor_rate_name ?? ''))
       const { duration, isDecimal } = durationOf(cells.duration)
-      const { value, problems } = validateRow(typeOfWorkInput, { ...cells, ...numbers, duration })
+      const { value, problems } = validateRow(typeOfWorkInput, {
+        hourly_rate: rate?.rate ?? undefined,
+        ...cells,
+        ...numbers,
+        duration,
+        labor_rate_id: rate?.id,
+      })
+      problems.push(...unknownLaborRate(cells.labor_rate_name, rate))
       problems.push(...duplicateInFile(context, number, 'name', cells.name))
       if (known.has(sameName(cells.name ?? '')))
         problems.push({
@@ -37,10 +50,11 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
     insertNumberedRows(
       db,
       'types_of_work',
-      inputs.map(({ name, duration, hourly_rate }) => ({
+      inputs.map(({ name, duration, hourly_rate, labor_rate_id }) => ({
         name,
         duration_minutes: toMinutes(duration),
         hourly_rate,
+        labor_rate_id,
         created_at: now,
         updated_at: now,
       })),

@@ -15,26 +15,29 @@ import { readTypesOfWork } from './type-of-work-rows.ts'
 export const listTypesOfWork = (context: Context, query: TypeOfWorkListQuery) =>
   readPage(context.db, query, typeOfWorkList(context, query))
 
-export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
-  matching: matchingTypes(db, query.search),
+export const typeOfWorkList = (context: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
+  matching: matchingTypes(context.db, query.search),
   sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
   direction: 'asc',
   rows: async ids =>
-    (await readTypesOfWork(db, ids)).map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
-      id,
-      name,
-      duration,
-      hourly_rate,
-      estimated_amount,
-    })),
+    (await readTypesOfWork(context, ids)).map(
+      ({ id, name, duration, hourly_rate, labor_rate, estimated_amount }) => ({
+        id,
+        name,
+        duration,
+        hourly_rate,
+        labor_rate,
+        estimated_amount,
+      }),
+    ),
 })
 
 /** Up to 20: an exact name first, then work of the vehicle and its owner, then by name. */
 export async function shortListTypesOfWork(
-  { db }: Context,
+  context: Context,
   { search, vehicle_id }: TypeOfWorkChoiceQuery,
 ): Promise<TypeOfWorkChoice[]> {
-  const ids = await matchingTypes(db, search)
+  const ids = await matchingTypes(context.db, search)
     .orderBy(sql`lower(types_of_work.name) <> ${search?.trim().toLowerCase() ?? ''}`)
     .$if(vehicle_id !== undefined, found =>
       found
@@ -48,7 +51,7 @@ export async function shortListTypesOfWork(
     .limit(20)
     .execute()
   return readTypesOfWork(
-    db,
+    context,
     ids.map(row => row.id),
   )
 }
@@ -66,8 +69,8 @@ const worksDone = (vehicleId: number) =>
     group by 1
   )`.as<'done'>('done')
 
-export async function getTypeOfWork({ db }: Context, id: number): Promise<TypeOfWork> {
-  const [found] = await readTypesOfWork(db, [id])
+export async function getTypeOfWork(context: Context, id: number): Promise<TypeOfWork> {
+  const [found] = await readTypesOfWork(context, [id])
   if (!found) throw refusal(typeOfWorkErrors.no_such_type_of_work)
   return found
 }
