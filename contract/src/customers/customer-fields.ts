@@ -1,5 +1,11 @@
 import { column } from '../records/columns.ts'
-import { emailHeadings, type ImportField, notesHeadings, phoneHeadings } from '../records/import-field.ts'
+import {
+  emailHeadings,
+  type ImportField,
+  laborRateHeadings,
+  notesHeadings,
+  phoneHeadings,
+} from '../records/import-field.ts'
 import { optionalText } from '../shared/fields.ts'
 
 /** In lists, their exports and the record. */
@@ -188,6 +194,11 @@ export const customerImportFields: readonly ImportField[] = [
       'mailing zip',
       'default address zip',
     ],
+  },
+  {
+    field: 'labor_rate_name',
+    exportedAs: 'customers.fields.labor_rate',
+    headings: ['labor rate', ...laborRateHeadings],
   },
   { field: 'notes', headings: notesHeadings },
 ]

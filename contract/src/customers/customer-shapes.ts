@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { laborRateId, laborRateOf } from '../company/labor-rate.ts'
 import { attachment } from '../records/attachments.ts'
 import { inputShape, rowShape } from '../records/columns.ts'
 import { dollars, id, phoneExtension, timestamp, version } from '../shared/fields.ts'
@@ -33,6 +34,7 @@ const customerFields = z.object({
   language: language.default('en'),
   tags: tagIds,
   sales_manager_id: id.nullish().transform(value => value ?? null),
+  labor_rate_id: laborRateId,
 })
 
 /** Checked while the rest is still empty. */
@@ -65,6 +67,7 @@ export const customerRow = z.object({
   phone_extension: z.string().nullable(),
   tags: z.array(tagShape),
   sales_manager: person.nullable(),
+  labor_rate: laborRateOf,
   comments_count: z.number().int(),
   ...relations,
 })

@@ -30,6 +30,15 @@ export const notesHeadings = [
   'примітки',
 ] as const
 
+/** Of the name of a labor rate. */
+export const laborRateHeadings = [
+  'labor rate name',
+  'rate name',
+  'название ставки',
+  'nombre de la tarifa',
+  'назва ставки',
+] as const
+
 export const emailHeadings = [
   'e-mail',
   'mail',

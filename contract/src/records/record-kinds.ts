@@ -20,6 +20,7 @@ export const historyKinds = [
   'supplier',
   'tag',
   'charge',
+  'labor_rate',
   'price_level',
   'price_matrix',
 ] as const

@@ -7,6 +7,7 @@ import { date, dollars, id, localDateTime, timestamp } from '../shared/fields.ts
 import { paymentStatuses } from './payment-status.ts'
 import { odometerUnits } from './repair-order-input.ts'
 import { repairOrderStatuses } from './repair-order-statuses.ts'
+import { rateSources } from './work-rate.ts'
 
 export const orderVehicle = z.object({
   id,
@@ -91,6 +92,8 @@ const orderWork = z.object({
   cause: z.string(),
   correction: z.string(),
   hourly_rate: dollars,
+  /** Where the rate was from when it was saved; null of orders from before labor rates. */
+  rate_source: z.enum(rateSources).nullable(),
   /** Hours and minutes: `2:30`. */
   duration: z.string(),
   labor_amount: dollars,

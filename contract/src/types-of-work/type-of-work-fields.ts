@@ -1,4 +1,4 @@
-import type { ImportField } from '../records/import-field.ts'
+import { type ImportField, laborRateHeadings } from '../records/import-field.ts'
 
 /** The columns of a file of types of work, in the order in which they are offered. */
 export const typeOfWorkImportFields: readonly ImportField[] = [
@@ -48,5 +48,11 @@ export const typeOfWorkImportFields: readonly ImportField[] = [
     field: 'charges',
     exportedAs: 'types-of-work.charges',
     headings: ['fees', 'surcharges', 'supplies', 'sublet'],
+  },
+  {
+    field: 'labor_rate_name',
+    exportedAs: 'types-of-work.labor_rate_name',
+    standsFor: ['hourly_rate'],
+    headings: laborRateHeadings,
   },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unitChoice } from '../catalogue/unit.ts'
 import { maxOrderCharges } from '../charges/order-charge.ts'
+import { laborRateId, laborRateOf } from '../company/labor-rate.ts'
 import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
 import { dollars, hourlyRate, id, requiredText, timestamp, version } from '../shared/fields.ts'
@@ -25,7 +26,9 @@ export const typeOfWorkRow = z.object({
   name: z.string(),
   /** Hours and minutes: `2:30`. */
   duration: z.string(),
+  /** Of its labor rate if it has one, else its own. */
   hourly_rate: dollars,
+  labor_rate: laborRateOf,
   estimated_amount: dollars,
 })
 export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>
@@ -50,7 +53,9 @@ const partRow = z.object({ id: id.nullish(), inventory_id: id, quantity })
 export const typeOfWorkInput = z.object({
   name: requiredText(255),
   duration,
+  /** With a labor rate, that of the labor rate counts. */
   hourly_rate: hourlyRate,
+  labor_rate_id: laborRateId,
   inventories: z.array(partRow).max(maxTypeOfWorkParts).default([]),
   /** Absent: it keeps those that it has. */
   charges: z.array(typeOfWorkChargeInput).max(maxOrderCharges).optional(),

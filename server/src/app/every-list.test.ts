@@ -5,6 +5,7 @@ import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { chargeEndpoints } from '#contract/charges/charge.ts'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import { laborRateEndpoints } from '#contract/company/labor-rate.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
@@ -126,6 +127,12 @@ beforeAll(async () => {
     } as const
     ids.charges = (await admin.call(chargeEndpoints.create, { body: charge })).data.id
     await admin.call(chargeEndpoints.update, { params: { id: ids.charges }, body: { ...charge, amount: 2 } })
+    const rate = { name, rate: 100 }
+    ids['labor-rates'] = (await admin.call(laborRateEndpoints.create, { body: rate })).data.id
+    await admin.call(laborRateEndpoints.update, {
+      params: { id: ids['labor-rates'] },
+      body: { name, rate: 110 },
+    })
     const bands = [{ from_cost: 0, percent: 50, mode: 'markup' as const }]
     const matrix = { name, round_to: 'none' as const, bands }
     ids['price-matrices'] = (await admin.call(priceMatrixEndpoints.create, { body: matrix })).data.id

@@ -19,6 +19,7 @@ import { features as specifications } from '#server/features/catalogue/features.
 import { units } from '#server/features/catalogue/units.ts'
 import { charges } from '#server/features/charges/charges.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
+import { laborRates } from '#server/features/company/labor-rates.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { customersExport } from '#server/features/customers/list/customers-export.ts'
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
@@ -72,6 +73,7 @@ export const dictionaries = [
   featureValues,
   suppliers,
   charges,
+  laborRates,
   priceMatrices,
   priceLevels,
 ]

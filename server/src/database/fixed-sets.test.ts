@@ -33,6 +33,7 @@ import { listModes } from '#contract/records/list-views.ts'
 import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
 import { odometerUnits } from '#contract/repair-orders/repair-order-input.ts'
 import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
+import { rateSources } from '#contract/repair-orders/work-rate.ts'
 import { linkPurposes } from '#contract/session/account-endpoints.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { tagColors, tagTypes } from '#contract/tags/tag-shapes.ts'
@@ -88,6 +89,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'repair_order_charges.kind': orderChargeKinds,
   'repair_order_charges.taxed_as': taxGroups,
   'repair_order_parts.price_source': priceSources,
+  'repair_order_works.rate_source': rateSources,
   'repair_orders.odometer_unit': odometerUnits,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,

@@ -128,7 +128,6 @@ export interface Company {
   fax: Generated<string>;
   first_slot: Generated<string>;
   first_steps_dismissed_at: Date | null;
-  hourly_rate: Numeric | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   is_frozen: Generated<boolean>;
@@ -184,6 +183,7 @@ export interface Customers {
   first_name: string;
   full_name: Generated<string>;
   id: Generated<number>;
+  labor_rate_id: number | null;
   language: Generated<string>;
   last_name: string;
   notes: Generated<string>;
@@ -379,6 +379,18 @@ export interface Invoices {
   order_id: number;
   order_kind: string;
   recipients: Generated<unknown>;
+}
+
+export interface LaborRates {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  name: string;
+  /**
+   * Dollars an hour; null: the company has no rate
+   */
+  rate: Numeric | null;
+  version: Generated<number>;
 }
 
 export interface LedgerDifferences {
@@ -884,6 +896,10 @@ export interface RepairOrderWorks {
   name: string;
   order_id: number;
   position: number;
+  /**
+   * Null: of an order saved before there were labor rates
+   */
+  rate_source: string | null;
   type_of_work_id: number | null;
 }
 
@@ -1081,6 +1097,10 @@ export interface TypesOfWork {
   duration_minutes: number;
   hourly_rate: Numeric;
   id: Generated<number>;
+  /**
+   * Instead of its own hourly rate
+   */
+  labor_rate_id: number | null;
   name: string;
   search_text: Generated<string | null>;
   updated_at: Generated<Date>;
@@ -1185,6 +1205,7 @@ export interface Database {
   import_rows: ImportRows;
   imports: Imports;
   invoices: Invoices;
+  labor_rates: LaborRates;
   ledger_differences: LedgerDifferences;
   list_views: ListViews;
   notifications: Notifications;

@@ -50,7 +50,6 @@ export async function writeCompany(
       tax_labor: '0',
       tax_inventory: '8.5',
       due_in_days: 14,
-      hourly_rate: '145',
       first_slot: '08:00',
       ...logos,
       is_demo: true,

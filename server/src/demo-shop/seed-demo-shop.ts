@@ -9,6 +9,7 @@ import { demoTimezone, writeCompany } from './company.ts'
 import { writeCustomers } from './customers.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { writeHistoryOfAll } from './history.ts'
+import { writeLaborRates } from './labor-rates.ts'
 import { storeLogos } from './logos.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeParts } from './parts.ts'
@@ -49,6 +50,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     await writeSpecifications(db, parts)
     const types = await writeTypesOfWork(db, calendar, parts)
     const automatic = await writeCharges(db)
+    await writeLaborRates(db)
 
     const plans = planOrders(calendar, { vehicles, people, types, parts, automatic })
     const said = planOrderComments(calendar, plans)

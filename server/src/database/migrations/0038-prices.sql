@@ -62,4 +62,4 @@ alter table parts_order_items
 
 alter table history drop constraint history_kind_check, add constraint history_kind_check check (kind in (
   'repair_order', 'parts_order', 'customer', 'truck', 'trailer', 'part', 'user', 'company', 'unit', 'brand',
-  'feature', 'feature_value', 'category', 'supplier', 'tag', 'charge', 'price_level', 'price_matrix'));
+  'feature', 'feature_value', 'category', 'supplier', 'tag', 'charge', 'labor_rate', 'price_level', 'price_matrix'));

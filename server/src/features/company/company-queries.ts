@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Company, company } from '#contract/company/company.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import { companyRate } from './company-rate.ts'
 import { logoUrls } from './logo-urls.ts'
 
 export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> {
@@ -17,10 +18,10 @@ const companyRow = (db: Context['db']) =>
     .selectFrom('company')
     .leftJoin('price_matrices', 'price_matrices.id', 'price_matrix_id')
     .selectAll('company')
-    .select('price_matrices.name as price_matrix_name')
+    .select(['price_matrices.name as price_matrix_name', companyRate.as('hourly_rate')])
 
 export const toCompany = (
-  row: Selectable<Database['company']> & { price_matrix_name: string | null },
+  row: Selectable<Database['company']> & { price_matrix_name: string | null; hourly_rate: string | null },
 ): Company =>
   company.parse({
     ...row,

@@ -9,9 +9,11 @@ import { announce } from '#server/records/announce.ts'
 import { companyChanges } from './company-changes.ts'
 import { companyId } from './company-id.ts'
 import { getCompany, lockCompany, toCompany } from './company-queries.ts'
+import { lockCompanyRate, setCompanyRate } from './company-rate.ts'
 
 /** Saves the settings, effective everywhere after the commit. */
 export async function updateCompany(context: Context, input: CompanyInput): Promise<Company> {
+  await lockCompanyRate(context)
   const row = await lockCompany(context)
   const before = toCompany(row)
   await checkVersion(input.version, row.version, async () => before)
@@ -21,6 +23,7 @@ export async function updateCompany(context: Context, input: CompanyInput): Prom
     .updateTable('company')
     .set({ ...columnsOf(input), version: row.version + 1, updated_at: context.now })
     .execute()
+  await setCompanyRate(context, input.hourly_rate)
   const after = await getCompany(context)
   const changes = companyChanges(before, after)
   if (changes.length > 0) context.record({ kind: 'company', recordId: companyId, act: 'updated', changes })
@@ -28,7 +31,7 @@ export async function updateCompany(context: Context, input: CompanyInput): Prom
   return after
 }
 
-const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
+const columnsOf = ({ version: _, hourly_rate: _rate, ...input }: CompanyInput) => ({
   ...input,
   phones: asJsonb(input.phones),
   billing_phones: asJsonb(input.billing_phones),
@@ -36,7 +39,6 @@ const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
   sales_tax: String(input.sales_tax),
   tax_labor: textOf(input.tax_labor),
   tax_inventory: textOf(input.tax_inventory),
-  hourly_rate: textOf(input.hourly_rate),
   working_hours: String(input.working_hours),
   min_margin: textOf(input.min_margin),
 })

@@ -4,6 +4,7 @@ import { decimalDuration, toMinutes } from '#contract/shared/duration.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type TypeOfWorkInput, typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { insertNumberedRows } from '#server/database/insert-rows.ts'
+import { laborRatesByName, unknownLaborRate } from '#server/features/company/index.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
 import { sameName } from '#server/records/import/same-name.ts'
@@ -26,15 +27,27 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
       context,
       read.flat().flatMap(({ charge }) => charge?.name ?? []),
     )
+    const rates = await laborRatesByName(
+      context.db,
+      rows.map(({ cells }) => cells.labor_rate_name ?? ''),
+    )
     return rows.map(({ number, cells, numbers }, i) => {
+      const rate = rates.get(sameName(cells.labor_rate_name ?? ''))
       const { duration, isDecimal } = durationOf(cells.duration)
       const { charges, unread } = chargesOf(read[i]!, saved)
       const { value, problems } = validateRow(
         typeOfWorkInput,
-        { ...cells, ...numbers, duration, charges },
+        {
+          hourly_rate: rate?.rate ?? undefined,
+          ...cells,
+          ...numbers,
+          duration,
+          labor_rate_id: rate?.id,
+          charges,
+        },
         { charges: 'charges' },
       )
-      problems.push(...unread)
+      problems.push(...unread, ...unknownLaborRate(cells.labor_rate_name, rate))
       problems.push(...duplicateInFile(context, number, 'name', cells.name))
       if (known.has(sameName(cells.name ?? '')))
         problems.push({
@@ -51,10 +64,11 @@ export const importTypesOfWork: ImportTarget<TypeOfWorkInput> = {
     const ids = await insertNumberedRows(
       db,
       'types_of_work',
-      inputs.map(({ name, duration, hourly_rate }) => ({
+      inputs.map(({ name, duration, hourly_rate, labor_rate_id }) => ({
         name,
         duration_minutes: toMinutes(duration),
         hourly_rate,
+        labor_rate_id,
         created_at: now,
         updated_at: now,
       })),

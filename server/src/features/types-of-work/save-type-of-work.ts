@@ -1,5 +1,6 @@
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { TypeOfWork, TypeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
+import { validateLaborRate } from '#server/features/company/index.ts'
 import { invalidPartRows } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -63,6 +64,7 @@ const columns = (input: TypeOfWorkInput) => ({
   name: input.name,
   duration_minutes: toMinutes(input.duration),
   hourly_rate: String(input.hourly_rate),
+  labor_rate_id: input.labor_rate_id,
 })
 
 const partsOf = ({ inventories }: TypeOfWorkInput) =>
@@ -72,6 +74,7 @@ const partsOf = ({ inventories }: TypeOfWorkInput) =>
 async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
   const reasons = [
     ...(await takenValues(context, uniqueInTypesOfWork, input, exceptId)),
+    ...(await validateLaborRate(context, input.labor_rate_id)),
     ...(await invalidPartRows(
       context,
       input.inventories.map((row, index) => ({

@@ -17,27 +17,35 @@ export async function listTypesOfWork(context: Context, query: TypeOfWorkListQue
   return { data: data.map(inList), meta }
 }
 
-const inList = ({ id, name, duration, hourly_rate, estimated_amount }: TypeOfWork): TypeOfWorkRow => ({
+const inList = ({
   id,
   name,
   duration,
   hourly_rate,
+  labor_rate,
+  estimated_amount,
+}: TypeOfWork): TypeOfWorkRow => ({
+  id,
+  name,
+  duration,
+  hourly_rate,
+  labor_rate,
   estimated_amount,
 })
 
-export const matchingTypesOfWork = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWork> => ({
-  matching: matchingTypes(db, query.search),
+export const matchingTypesOfWork = (context: Context, query: TypeOfWorkListQuery): List<TypeOfWork> => ({
+  matching: matchingTypes(context.db, query.search),
   sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
   direction: 'asc',
-  rows: ids => readTypesOfWork(db, ids),
+  rows: ids => readTypesOfWork(context, ids),
 })
 
 /** Up to 20: an exact name first, then work of the vehicle and its owner, then by name. */
 export async function shortListTypesOfWork(
-  { db }: Context,
+  context: Context,
   { search, vehicle_id }: TypeOfWorkChoiceQuery,
 ): Promise<TypeOfWorkChoice[]> {
-  const ids = await matchingTypes(db, search)
+  const ids = await matchingTypes(context.db, search)
     .orderBy(sql`lower(types_of_work.name) <> ${search?.trim().toLowerCase() ?? ''}`)
     .$if(vehicle_id !== undefined, found =>
       found
@@ -51,7 +59,7 @@ export async function shortListTypesOfWork(
     .limit(20)
     .execute()
   return readTypesOfWork(
-    db,
+    context,
     ids.map(row => row.id),
   )
 }
@@ -69,8 +77,8 @@ const worksDone = (vehicleId: number) =>
     group by 1
   )`.as<'done'>('done')
 
-export async function getTypeOfWork({ db }: Context, id: number): Promise<TypeOfWork> {
-  const [found] = await readTypesOfWork(db, [id])
+export async function getTypeOfWork(context: Context, id: number): Promise<TypeOfWork> {
+  const [found] = await readTypesOfWork(context, [id])
   if (!found) throw refusal(typeOfWorkErrors.no_such_type_of_work)
   return found
 }

@@ -1,30 +1,33 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
 import { inOrderOf } from '#server/database/lists/list.ts'
-import type { Database } from '#server/database/tables.ts'
+import { laborRateJson } from '#server/features/company/index.ts'
 import { available } from '#server/features/parts/index.ts'
+import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { carriedCharges } from './type-of-work-charges.ts'
 
 /** With parts and saved charges at current prices, in the order of the ids; missing ids are skipped. */
-export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
+export async function readTypesOfWork(context: Context, ids: readonly number[]): Promise<TypeOfWork[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf(db, ids).execute()
+  const rows = await rowsOf(context, ids).execute()
   return inOrderOf(ids, rows.map(toTypeOfWork))
 }
 
-const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
-  db
+const rowsOf = (context: Context, ids: readonly number[]) =>
+  context.db
     .selectFrom('types_of_work')
+    .leftJoin('labor_rates', 'labor_rates.id', 'labor_rate_id')
     .select(({ selectFrom }) => [
       'types_of_work.id',
-      'name',
+      'types_of_work.name',
       'duration_minutes',
-      'hourly_rate',
-      'version',
+      sql<string>`coalesce(labor_rates.rate, hourly_rate)`.as('hourly_rate'),
+      laborRateJson(context, sql`labor_rate_id`).as('labor_rate'),
+      'types_of_work.version',
       'created_at',
       'updated_at',
       jsonArrayFrom(

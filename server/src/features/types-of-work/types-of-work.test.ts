@@ -329,6 +329,7 @@ describe('lists', () => {
     expect((await list({}))[0]).toEqual({
       id: expect.any(Number),
       name: 'sort A',
+      labor_rate: null,
       duration: '1:30',
       hourly_rate: 100,
       estimated_amount: 171,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import { customerColumns } from '#contract/customers/customer-fields.ts'
@@ -16,6 +16,7 @@ import { readPage } from '#server/database/lists/read-page.ts'
 import { idInHits, readHits } from '#server/database/lists/search.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
+import { laborRateJson } from '#server/features/company/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -31,7 +32,8 @@ import { owedByCustomer } from './owed-by-customer.ts'
 export const listCustomers = (context: Context, query: CustomerListQuery) =>
   readPage(context.db, query, customerList(context, query))
 
-export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>): List<CustomerRow> {
+export function customerList(context: Context, query: Unpaged<CustomerListQuery>): List<CustomerRow> {
+  const { db } = context
   const matching = db
     .selectFrom('customers')
     .select('customers.id')
@@ -56,7 +58,7 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
     search,
     count: isFiltered ? undefined : 'estimate',
     sorts,
-    rows: ids => selectRows(db, ids).execute(),
+    rows: ids => selectRows(context, ids).execute(),
   }
 }
 
@@ -94,7 +96,7 @@ const isNamed = (text: string) =>
 
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
   const customerId = sql`customers.id`
-  const found = await selectRows(context.db, [id])
+  const found = await selectRows(context, [id])
     .select(customers => [
       'phones',
       ...selectColumns('customers', customerColumns.further, { price_level_id: 'price_levels' }),
@@ -139,8 +141,8 @@ const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 
     .orderBy('id', 'desc')
     .limit(100)
 
-const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
-  db
+const selectRows = (context: Context, ids: readonly number[]) =>
+  context.db
     .selectFrom('customers')
     .modifyFront(prepared)
     .select(({ selectFrom, exists }) => [
@@ -162,6 +164,7 @@ const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
           .select(['users.id', 'users.full_name'])
           .whereRef('users.id', '=', 'sales_manager_id'),
       ).as('sales_manager'),
+      laborRateJson(context, sql`customers.labor_rate_id`).as('labor_rate'),
       selectFrom('comments')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('kind', '=', 'customer')

@@ -14,6 +14,10 @@ export const customersExport = declareExport<CustomerListQuery, CustomerRow>({
     { title: 'customers.fields.email', value: row => row.email },
     { title: 'customers.fields.phone', value: row => formatPhone(row.phone, row.phone_extension) },
     { title: 'customers.fields.sales_manager', value: row => row.sales_manager?.full_name ?? null },
+    context.may('labor-rates.read') && {
+      title: 'customers.fields.labor_rate',
+      value: row => row.labor_rate?.name ?? null,
+    },
     { title: 'customers.type', value: row => context.t(`customers.types.${row.type}`) },
   ],
 })

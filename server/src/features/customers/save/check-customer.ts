@@ -1,5 +1,6 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
+import { validateLaborRate } from '#server/features/company/index.ts'
 import { validatePriceLevel } from '#server/features/prices/index.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
@@ -11,7 +12,12 @@ import { takenValues, type UniqueValue } from '#server/operation/unique-values.t
 export async function checkCustomer(
   context: Context,
   input: CustomerInput | CustomerUpdate,
-  current?: { id: number; sales_manager_id: number | null; price_level_id: number | null },
+  current?: {
+    id: number
+    sales_manager_id: number | null
+    labor_rate_id: number | null
+    price_level_id: number | null
+  },
 ): Promise<void> {
   const reasons = [
     ...(await unknownTags(context, 'customer', input.tags)),
@@ -19,6 +25,9 @@ export async function checkCustomer(
     ...(input.sales_manager_id === current?.sales_manager_id
       ? []
       : await unknownManager(context, input.sales_manager_id)),
+    ...(input.labor_rate_id === current?.labor_rate_id
+      ? []
+      : await validateLaborRate(context, input.labor_rate_id)),
     ...(input.price_level_id === current?.price_level_id
       ? []
       : await validatePriceLevel(context, input.price_level_id)),

@@ -31,4 +31,5 @@ const remembered = (customer: Customer) => ({
   language: `customers.languages.${customer.language}`,
   tags: customer.tags.map(tag => tag.name).join(', '),
   sales_manager: customer.sales_manager?.full_name ?? null,
+  labor_rate: customer.labor_rate?.name ?? null,
 })

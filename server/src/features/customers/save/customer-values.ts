@@ -12,6 +12,7 @@ export const customerValues = (input: CustomerInput | CustomerUpdate) => ({
   phones: sql<string>`${JSON.stringify(input.phones)}::jsonb`,
   language: input.language,
   sales_manager_id: input.sales_manager_id,
+  labor_rate_id: input.labor_rate_id,
 })
 
 export async function setCustomerTags(db: Kysely<Database>, customerId: number, tags: readonly number[]) {

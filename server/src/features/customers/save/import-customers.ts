@@ -6,6 +6,7 @@ import { importDoubts } from '#contract/imports/import-doubts.ts'
 import type { NameOrder } from '#contract/imports/import-rules.ts'
 import { stateByName } from '#contract/lookups/places.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
+import { type LaborRates, laborRatesByName, unknownLaborRate } from '#server/features/company/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { duplicateInFile, validateRow } from '#server/records/import/cells.ts'
 import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
@@ -18,6 +19,7 @@ import type {
 } from '#server/records/import/import-target.ts'
 import { perhapsTwice } from '#server/records/import/perhaps-twice.ts'
 import { isCompanyName, isTurnedAtComma, splitName } from '#server/records/import/person-name.ts'
+import { sameName } from '#server/records/import/same-name.ts'
 import { emailsIn, phonesOf, savedPhone, withoutPoint } from '#server/records/import/several-in-cell.ts'
 import { customerValues } from './customer-values.ts'
 
@@ -32,7 +34,11 @@ export const importCustomers: ImportTarget<CustomerInput> = {
       context,
       rows.flatMap(({ cells }) => emailsIn(cells.email)),
     )
-    const read = rows.map(row => readCustomer(context, row))
+    const rates = await laborRatesByName(
+      context.db,
+      rows.map(({ cells }) => cells.labor_rate_name ?? ''),
+    )
+    const read = rows.map(row => readCustomer(context, row, rates))
     const known = await knownCustomers(context, read)
     return read.map(({ number, cells, value, problems, doubts }) => {
       if (value?.email && taken.has(value.email.toLowerCase()))
@@ -110,8 +116,13 @@ interface ReadCustomer {
   doubts: RowDoubt[]
 }
 
-function readCustomer(context: ImportContext, { number, cells: given, numbers }: ImportRow): ReadCustomer {
+function readCustomer(
+  context: ImportContext,
+  { number, cells: given, numbers }: ImportRow,
+  rates: LaborRates,
+): ReadCustomer {
   const cells: Cells = { ...given, ...placeIn(given) }
+  const rate = rates.get(sameName(cells.labor_rate_name ?? ''))
   const { doubts, ...names } = namesOf(cells, context.names)
   const person = { ...cells, ...numbers, ...names, ...phonesOf(cells) }
   const { value, problems } = validateRow(
@@ -120,10 +131,12 @@ function readCustomer(context: ImportContext, { number, cells: given, numbers }:
       ...person,
       email: emailsIn(cells.email)[0] ?? cells.email,
       tags: [],
+      labor_rate_id: rate?.id,
       address: cells.address ? { ...person, ...addressOf(cells) } : null,
     },
     fieldNames,
   )
+  problems.push(...unknownLaborRate(cells.labor_rate_name, rate))
   problems.push(...duplicateInFile(context, number, 'email', value?.email))
   doubts.push(...addressLeftOut(cells))
   return { number, cells, ...(value && { value }), problems, doubts }

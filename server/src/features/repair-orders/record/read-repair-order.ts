@@ -94,6 +94,7 @@ function toWork(
     cause: work.cause,
     correction: work.correction,
     hourly_rate: work.hourly_rate,
+    rate_source: work.rate_source,
     duration,
     labor_amount: amounts.labor,
     parts_amount: amounts.parts,

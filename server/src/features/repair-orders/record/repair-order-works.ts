@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LevelTerms, LinePrice, PricedPart, PriceSource } from '#contract/prices/price-of.ts'
 import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
+import type { RateSource } from '#contract/repair-orders/work-rate.ts'
 import { toMinutes } from '#contract/shared/duration.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -18,6 +19,7 @@ export interface StoredWork {
   duration_minutes: number
   /** Dollars. */
   hourly_rate: number
+  rate_source: RateSource | null
   parts: StoredPart[]
 }
 
@@ -49,6 +51,7 @@ export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
     select coalesce(json_agg(json_build_object(
       'id', w.id, 'type_of_work_id', w.type_of_work_id, 'name', w.name, 'complaint', w.complaint, 'cause', w.cause,
       'correction', w.correction, 'duration_minutes', w.duration_minutes, 'hourly_rate', w.hourly_rate,
+      'rate_source', w.rate_source,
       'parts', coalesce(lines.parts, '[]')
     ) order by w.position), '[]')
     from repair_order_works w
@@ -95,6 +98,7 @@ export interface WorkToWrite {
   correction: string
   duration: string
   hourly_rate: number
+  rate_source: RateSource | null
   parts: PartToWrite[]
   charges: ChargeToWrite[]
 }
@@ -141,13 +145,14 @@ export function addedWorks(orderId: RawBuilder<unknown>, { works, charges, total
   return sql`
     work as (
       insert into repair_order_works
-        (id, order_id, position, type_of_work_id, name, complaint, cause, correction, duration_minutes, hourly_rate)
+        (id, order_id, position, type_of_work_id, name, complaint, cause, correction, duration_minutes, hourly_rate,
+          rate_source)
       overriding system value
       select coalesce(w.id, nextval(pg_get_serial_sequence('repair_order_works', 'id'))), ${orderId}, w.position,
-        t.id, w.name, w.complaint, w.cause, w.correction, w.minutes, w.hourly_rate
+        t.id, w.name, w.complaint, w.cause, w.correction, w.minutes, w.hourly_rate, w.rate_source
       from json_to_recordset(${JSON.stringify(rows)}::json) as w(
         id bigint, position int, type_of_work_id bigint, name text, complaint text, cause text, correction text,
-        minutes int, hourly_rate numeric
+        minutes int, hourly_rate numeric, rate_source text
       )
       left join types_of_work t on t.id = w.type_of_work_id
       order by w.position

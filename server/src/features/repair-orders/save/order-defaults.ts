@@ -1,12 +1,14 @@
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { Decimals } from '#contract/shared/fields.ts'
 import { offeredCharges } from '#server/features/charges/index.ts'
+import { companyRate } from '#server/features/company/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
 export async function readOrderDefaults(context: Context): Promise<OrderDefaults> {
   const row = await context.db
     .selectFrom('company')
-    .select(['tax_labor', 'tax_inventory', 'tax_decimals', 'due_in_days', 'hourly_rate', 'first_slot'])
+    .select(['tax_labor', 'tax_inventory', 'tax_decimals', 'due_in_days', 'first_slot'])
+    .select(companyRate.as('hourly_rate'))
     .executeTakeFirstOrThrow()
   return {
     tax_labor: numberOf(row.tax_labor),

@@ -21,11 +21,12 @@ import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import type { PartToWrite, WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 import { linePrices } from './line-prices.ts'
+import { rateSourcesOf } from './rates-of-works.ts'
 import { validateTaxes } from './tax-decimals.ts'
 
 export interface Saved {
   order: StoredRepairOrder
-  works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
+  works: readonly Pick<RepairOrderWork, 'id' | 'inventories' | 'hourly_rate' | 'rate_source'>[]
   charges: readonly StoredRepairOrderCharge[]
 }
 
@@ -87,8 +88,13 @@ export async function prepareSave(
     isNewlyCharged: !saved,
   })
   reasons.push(...ofCharges)
+  const sources = await rateSourcesOf(context, input.works, {
+    customerId: customerId ?? 0,
+    saved: saved?.works,
+  })
   const works = worksToWrite(input, prices.works, saved).map((work, i) => ({
     ...work,
+    rate_source: sources[i]!,
     charges: charges.works[i]!,
   }))
   reasons.push(...(await validateTaxes(context, input, saved?.order)))
@@ -172,7 +178,7 @@ function worksToWrite(
   input: RepairOrderInput,
   parts: readonly PartToWrite[][],
   saved?: Saved,
-): Omit<WorkToWrite, 'charges'>[] {
+): Omit<WorkToWrite, 'charges' | 'rate_source'>[] {
   const rowIds = new Set(saved?.works.map(work => work.id))
   return input.works.map((work, i) => {
     // A repeated id, or one of another order, makes a new row.

@@ -20,6 +20,7 @@ const brakes: TypeOfWorkChoice = {
   name: 'Brakes',
   duration: '1:15',
   hourly_rate: 120,
+  labor_rate: null,
   estimated_amount: 200,
   inventories: [
     {
