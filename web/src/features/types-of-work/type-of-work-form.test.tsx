@@ -31,7 +31,7 @@ const work: TypeOfWork = {
   name: 'Brakes',
   duration: '1:00',
   hourly_rate: 100,
-      labor_rate: null,
+  labor_rate: null,
   estimated_amount: 350,
   inventories: [],
   charges: [{ ...terms, id: 1, charge_id: 4, kind: 'fee', price: amount, quantity: 1 }],
