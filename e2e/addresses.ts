@@ -24,6 +24,8 @@ export const listPaths = [
   '/parts',
   '/type-of-work',
   '/charges',
+  '/price-levels',
+  '/price-matrices',
   '/supplier',
   '/brands',
   '/inventory-units',

@@ -165,6 +165,8 @@ const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/tags': { list: ['New tag', 'Edit Rush', 'Delete Rush'] },
   '/type-of-work': { list: ['New type of work', 'Edit', 'Delete'], record: ['Edit', 'Delete'] },
   '/charges': { list: ['New charge', 'Edit', 'Delete'] },
+  '/price-levels': { list: ['New price level', 'Edit', 'Delete'] },
+  '/price-matrices': { list: ['New price matrix', 'Edit', 'Delete'] },
   '/company-settings': { list: ['Replace', 'Delete'] },
 }
 

@@ -56,6 +56,8 @@ export const partEndpoints = {
     query: z.object({
       id: id.optional(),
       ids: z.array(id).max(partIdsMax).optional(),
+      /** Of an order: with prices of its owner's level. */
+      vehicle_id: id.optional(),
       /**
        * A scanned number: the part with this stock number, else those with this article number. Separators
        * and case are ignored unless two stock numbers would be the same.

@@ -10,6 +10,9 @@ import { partImage } from './part-images.ts'
 export const partStatuses = ['in_stock', 'out_of_stock'] as const
 export type PartStatus = (typeof partStatuses)[number]
 
+/** Prices by quantity, rising. */
+const wholesale = z.array(z.object({ min_qty: z.number(), price: dollars }))
+
 export const partRow = z.object({
   id,
   ...rowShape(partColumns.listed),
@@ -21,7 +24,7 @@ export const partRow = z.object({
   supplier_id: id.nullable(),
   supplier_name: z.string(),
   price_retail: dollars,
-  price_wholesale: z.array(z.object({ min_qty: z.number(), price: dollars })),
+  price_wholesale: wholesale,
   /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),
@@ -70,6 +73,10 @@ export const partChoice = z.object({
   stock_number: z.string(),
   article_number: z.string(),
   price_retail: dollars,
+  price_wholesale: wholesale,
+  min_limit_price: dollars.nullable(),
+  /** By the level of the owner of `vehicle_id`; null without one. */
+  level_price: dollars.nullable(),
   /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),

@@ -20,6 +20,7 @@ import { writePartsOrders } from './parts-orders.ts'
 import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
 import { storePictures, writePictures } from './pictures.ts'
+import { writePrices } from './prices.ts'
 import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
 import { writeSpecifications } from './specifications.ts'
@@ -51,6 +52,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     const types = await writeTypesOfWork(db, calendar, parts)
     const automatic = await writeCharges(db)
     await writeLaborRates(db)
+    await writePrices(db)
 
     const plans = planOrders(calendar, { vehicles, people, types, parts, automatic })
     const said = planOrderComments(calendar, plans)

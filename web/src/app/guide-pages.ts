@@ -23,6 +23,8 @@ const guidePages: readonly [path: string, guidePage: string][] = [
   ['/company-settings/online-shop', 'online-shop'],
   ['/company-settings', 'company-settings'],
   ['/charges', 'charges'],
+  ['/price-levels', 'prices'],
+  ['/price-matrices', 'prices'],
   ['/report-orders', 'reports'],
   ['/report-inventory', 'reports'],
   ['/ledger-check', 'reports'],

@@ -25,6 +25,9 @@ const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-w
 const chargesRead = { needs: 'charges.read' } as const
 const chargeForm = () => import('#web/features/charges/charge-form-page.tsx')
 
+const pricesRead = { needs: 'price-levels.read' } as const
+const priceMatrixForm = () => import('#web/features/prices/price-matrix-form-page.tsx')
+
 const importStart = () => import('#web/features/imports/pages/import-start-page.tsx')
 
 const brandsRead = { needs: 'inventory-brands.read' } as const
@@ -193,6 +196,13 @@ export const pages = [
   page('/charges', () => import('#web/features/charges/charge-list-page.tsx'), chargesRead),
   page('/charges/create', () => chargeForm().then(form => form.create), { needs: 'charges.create' }),
   page('/charges/$id', () => chargeForm().then(form => form.edit), chargesRead),
+
+  page('/price-levels', () => import('#web/features/prices/price-level-list-page.tsx'), pricesRead),
+  page('/price-matrices', () => import('#web/features/prices/price-matrix-list-page.tsx'), pricesRead),
+  page('/price-matrices/create', () => priceMatrixForm().then(form => form.create), {
+    needs: 'price-levels.create',
+  }),
+  page('/price-matrices/$id', () => priceMatrixForm().then(form => form.edit), pricesRead),
 
   page('/users', () => import('#web/features/users/pages/user-list-page.tsx'), usersRead),
   page('/users/create', () => userForm().then(form => form.create), { needs: 'users.create' }),

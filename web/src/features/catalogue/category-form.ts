@@ -6,6 +6,7 @@ export interface CategoryValues extends Record<CategoryImageSlot, File[]> {
   slug: string
   position: number | null
   parent_id: number | null
+  price_matrix_id: number | null
   google_product_category: string
   desc: string
   display_menu: boolean
@@ -24,6 +25,7 @@ export const categoryForm = declareForm({
   values: {
     empty: {
       ...{ name: '', slug: '', position: 1, parent_id: null, google_product_category: '', desc: '' },
+      price_matrix_id: null,
       display_menu: false,
       seo: { h1: '', title: '', desc: '', keywords: '', text: '' },
       ...noImages,
@@ -32,6 +34,7 @@ export const categoryForm = declareForm({
       const { image: _, ...seo } = saved.seo
       return {
         ...{ name, slug, position, parent_id, google_product_category, desc, seo },
+        price_matrix_id: saved.price_matrix_id,
         display_menu: saved.display_menu === 1,
         ...noImages,
       }

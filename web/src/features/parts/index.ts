@@ -1,5 +1,6 @@
 export { formatQuantity } from './quantity-format.ts'
 export { sayAdded, sayFull, withOneMore } from './rows/add-scanned.ts'
+export { TypedPricesContext } from './rows/part-price.tsx'
 export {
   addQuantities,
   emptyPartRow,

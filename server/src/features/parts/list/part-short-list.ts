@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
+import { levelPrice } from '#contract/prices/price-of.ts'
 import { compactNumber } from '#contract/shared/compact-number.ts'
 import { countRows } from '#server/database/lists/count-rows.ts'
 import { onPage } from '#server/database/lists/query.ts'
 import { idInHits, readHits, type Search } from '#server/database/lists/search.ts'
 import type { Database } from '#server/database/tables.ts'
+import { levelTermsJson } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { available } from '../stock/available.ts'
 import { partHasNumber, partHasNumberOrName, partSearch } from './part-search.ts'
@@ -16,13 +18,13 @@ const maxWithOneNumber = 100
 /** Up to 20, the best match first; or all of `ids`. */
 export async function shortListParts(
   { db }: Context,
-  query: { id?: number; ids?: number[]; search?: string; number?: string },
+  query: { id?: number; ids?: number[]; search?: string; number?: string; vehicle_id?: number },
 ): Promise<PartChoice[]> {
-  const { id, ids, search, number } = query
+  const { id, ids, search, number, vehicle_id } = query
   if (number) return partsWithNumber(db, number)
   const limit = ids?.length ?? perPage
   const found = search ? await foundFor(db, partSearch(search)) : undefined
-  const wanted = choices(db, found)
+  const wanted = choices(db, found, vehicle_id)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(limit)
@@ -78,7 +80,7 @@ async function foundFor(db: Kysely<Database>, search: Search): Promise<Found> {
   return { isAmong: idInHits(search, ids), ...(search.best && { rank: search.best.rank }) }
 }
 
-const choices = (db: Kysely<Database>, found: Found | undefined) =>
+const choices = (db: Kysely<Database>, found: Found | undefined, vehicleId?: number) =>
   db
     .selectFrom('parts')
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
@@ -88,7 +90,10 @@ const choices = (db: Kysely<Database>, found: Found | undefined) =>
       'parts.name',
       'stock_number',
       'article_number',
-      'price_retail',
+      sql<number>`price_retail::float8`.as('price_retail'),
+      sql<PartChoice['price_wholesale']>`price_wholesale`.as('price_wholesale'),
+      sql<number | null>`min_limit_price::float8`.as('min_limit_price'),
+      (vehicleId === undefined ? sql<null>`null::json` : levelTermsJson(ownerOf(vehicleId))).as('level'),
       'on_hand',
       'reserved',
       available.as('quantity'),
@@ -104,9 +109,11 @@ const choices = (db: Kysely<Database>, found: Found | undefined) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof choices>['execute']>>[number]
 
-const toChoice = ({ unit_id, unit_name, accept_decimals, ...row }: Row): PartChoice => ({
+const ownerOf = (vehicleId: number) => sql`(select owner_id from vehicles where id = ${vehicleId})`
+
+const toChoice = ({ unit_id, unit_name, accept_decimals, level, ...row }: Row): PartChoice => ({
   ...row,
-  price_retail: Number(row.price_retail),
+  level_price: levelPrice(row, level),
   quantity: Number(row.quantity),
   on_hand: Number(row.on_hand),
   reserved: Number(row.reserved),

@@ -30,7 +30,10 @@ describe('the menu', () => {
       ['inventory', ['/parts', '/categories', '/specifications', '/supplier', '/brands', '/inventory-units']],
       ['reports', ['/report-orders', '/report-inventory']],
       ['staff', ['/users']],
-      ['settings', ['/company-settings', '/tags', '/type-of-work', '/charges']],
+      [
+        'settings',
+        ['/company-settings', '/tags', '/type-of-work', '/charges', '/price-levels', '/price-matrices'],
+      ],
     ])
     expect(menuFor(who('superadmin'))).toEqual(menuFor(who('admin')))
   })

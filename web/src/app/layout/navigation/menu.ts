@@ -87,13 +87,15 @@ const groups: readonly Group[] = [
   },
   {
     label: 'app.menu.settings',
-    sections: ['settings', 'tags', 'types-of-work', 'charges'],
+    sections: ['settings', 'tags', 'types-of-work', 'charges', 'price-levels'],
     administratorsOnly: true,
     items: [
       { to: '/company-settings', label: 'app.menu.company_settings', needs: 'settings.read' },
       { to: '/tags', label: 'app.menu.tags', needs: 'tags.read', administratorsOnly: true },
       { to: '/type-of-work', label: 'app.menu.types_of_work', needs: 'types-of-work.read' },
       { to: '/charges', label: 'charges.title', needs: 'charges.read' },
+      { to: '/price-levels', label: 'prices.levels.title', needs: 'price-levels.read' },
+      { to: '/price-matrices', label: 'prices.matrices.title', needs: 'price-levels.read' },
     ],
   },
 ]

@@ -5,6 +5,7 @@ import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import { categoryDescMax, categoryNameMax, isRootCategory } from '#contract/catalogue/category.ts'
+import { PriceMatrixField } from '#web/features/prices/index.ts'
 import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
@@ -38,6 +39,10 @@ export function CategoryMainFields({ form, category }: CategoryFieldsProps) {
           <Form.Item name="position" label={t('catalogue.fields.position')} required>
             <NumberField decimals={0} />
           </Form.Item>
+          <PriceMatrixField
+            label={t('catalogue.fields.price_matrix_id')}
+            tooltip={t('catalogue.price_matrix_hint')}
+          />
           <Form.Item name="google_product_category" label={t('catalogue.fields.google_product_category')}>
             <Input autoComplete="off" maxLength={255} />
           </Form.Item>

@@ -1,8 +1,11 @@
 import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
+import { costBases, minMarginMax } from '#contract/company/cost-basis.ts'
 import { dueInDaysMax, workingHoursMax } from '#contract/company/order-defaults.ts'
 import { taxMax } from '#contract/company/tax-rate.ts'
+import { PriceMatrixField } from '#web/features/prices/index.ts'
+import { ChoiceSelect } from '#web/records/choice-select.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { PercentField } from '#web/ui/fields/number/percent-field.tsx'
@@ -72,6 +75,24 @@ export function OrdersSection() {
           tooltip={t('company.working_hours_hint')}
         >
           <NumberField integerDigits={2} decimals={1} max={workingHoursMax} />
+        </Form.Item>
+        <PriceMatrixField
+          label={t('company.fields.price_matrix_id')}
+          tooltip={t('company.price_matrix_hint')}
+        />
+        <Form.Item
+          name="cost_basis"
+          label={t('company.fields.cost_basis')}
+          tooltip={t('company.cost_basis_hint')}
+        >
+          <ChoiceSelect values={costBases} words="company.cost_bases" />
+        </Form.Item>
+        <Form.Item
+          name="min_margin"
+          label={t('company.fields.min_margin')}
+          tooltip={t('company.min_margin_hint')}
+        >
+          <PercentField decimals={2} max={minMarginMax} />
         </Form.Item>
       </FieldsGrid>
     </Section>

@@ -6,6 +6,7 @@ import { roleId } from '#contract/access/roles.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { PriceLevelField } from '#web/features/prices/index.ts'
 import { TagSelect } from '#web/features/tags/index.ts'
 import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
 
@@ -31,6 +32,7 @@ export function CustomerAside({ customer }: { customer?: Customer | undefined })
           options={languageSlugs.map(slug => ({ value: slug, label: t(`customers.languages.${slug}`) }))}
         />
       </Form.Item>
+      <PriceLevelField label={t('customers.fields.price_level_id')} />
       <Form.Item name="without_charges" valuePropName="checked">
         <Checkbox>{t('customers.fields.without_charges')}</Checkbox>
       </Form.Item>

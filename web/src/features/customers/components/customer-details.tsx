@@ -32,6 +32,10 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           { term: t('customers.type'), value: t(`customers.types.${customer.type}`) },
           { term: t('customers.fields.sales_manager'), value: customer.sales_manager?.full_name },
           { term: t('customers.fields.language'), value: t(`customers.languages.${customer.language}`) },
+          customer.price_level_name !== null && {
+            term: t('customers.fields.price_level_id'),
+            value: customer.price_level_name,
+          },
           customer.without_charges && {
             term: t('customers.charges'),
             value: t('customers.fields.without_charges'),

@@ -39,6 +39,7 @@ export function PartCells({ row, stock, chosenIds, disabled, onChange, below }: 
               onChange(row.key, {
                 part: { id, name, stock_number, unit },
                 price: price_retail,
+                price_source: undefined,
                 quantity: row.quantity ?? 1,
               })
               // On to the quantity.

@@ -1,4 +1,5 @@
 import type { PartChoice } from '#contract/parts/part.ts'
+import type { PriceSource } from '#contract/prices/price-of.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
 export interface PartRowValues {
@@ -8,6 +9,8 @@ export interface PartRowValues {
   quantity: number | null
   /** Dollars each. */
   price: number
+  /** Absent: not known yet. `typed`: `price` was typed. */
+  price_source?: PriceSource | undefined
 }
 
 export const emptyPartRow = (): PartRowValues => ({

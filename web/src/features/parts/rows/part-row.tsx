@@ -8,6 +8,7 @@ import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { firstFieldBelow } from './first-field-below.ts'
 import { PartCells } from './part-cells.tsx'
+import { PartPrice } from './part-price.tsx'
 import type { PartRowValues } from './part-row-values.ts'
 import { ShortPart } from './short-part.tsx'
 import { usePartStock } from './use-part-stock.ts'
@@ -59,7 +60,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
               />
             </td>
             <td className="rb-cell-number rb-part-price">
-              <Money value={row.price} />
+              <PartPrice row={row} disabled={disabled} onChange={onChange} />
             </td>
             <td className="rb-cell-number">
               <Money value={lineAmount({ price: row.price, quantity: quantity ?? 0 })} />

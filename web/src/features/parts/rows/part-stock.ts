@@ -48,6 +48,8 @@ export function partsStock(
   return {
     ownOrder,
     of: (partId: number): PartStock | undefined => stock.get(partId),
+    /** As it was read last. */
+    part: (partId: number): PartChoice | undefined => known.get(partId),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

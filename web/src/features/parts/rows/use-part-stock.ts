@@ -24,15 +24,18 @@ export function usePartsStock(rows: readonly PartRowValues[], held: Quantities, 
 export const PartsStockReader = memo(function PartsStockReader({
   stock,
   ids,
+  vehicleId,
   onRead,
 }: {
   stock: PartsStock
   ids: readonly number[]
+  /** Of the order, whose owner may have prices of their own. */
+  vehicleId?: number | undefined
   onRead: (parts: readonly PartChoice[]) => void
 }) {
   const { data } = useQuery({
-    queryKey: queryKey(partEndpoints.shortListParts, { query: { ids: [...ids] } }),
-    queryFn: ({ signal }) => readParts(ids, signal),
+    queryKey: queryKey(partEndpoints.shortListParts, { query: { ids: [...ids], ...ofVehicle(vehicleId) } }),
+    queryFn: ({ signal }) => readParts(ids, vehicleId, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,
   })
@@ -66,10 +69,12 @@ export const useOwnOrder = (): number | undefined => useContext(PartsStockContex
 
 const neverChanges = () => () => {}
 
-async function readParts(ids: readonly number[], signal: AbortSignal) {
+const ofVehicle = (vehicleId: number | undefined) => (vehicleId ? { vehicle_id: vehicleId } : {})
+
+async function readParts(ids: readonly number[], vehicleId: number | undefined, signal: AbortSignal) {
   const asked = []
   for (let from = 0; from < ids.length; from += partIdsMax) {
-    const query = { ids: ids.slice(from, from + partIdsMax) }
+    const query = { ids: ids.slice(from, from + partIdsMax), ...ofVehicle(vehicleId) }
     asked.push(request(partEndpoints.shortListParts, { query }, { signal }))
   }
   return (await Promise.all(asked)).flatMap(answer => answer.data)

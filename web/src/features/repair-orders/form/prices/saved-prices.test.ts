@@ -38,6 +38,7 @@ describe('the price of a part in the form of a saved order', () => {
       duration: '1:00',
       hourly_rate: 100,
       estimated_amount: 125,
+      charges: [],
       inventories: [
         { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
       ],
@@ -67,14 +68,39 @@ describe('the price of a part in the form of a saved order', () => {
   })
 })
 
+describe('the price of a new row', () => {
+  const choice = {
+    price_retail: 20,
+    price_wholesale: [{ min_qty: 5, price: 18 }],
+    min_limit_price: null,
+    level_price: null,
+  }
+  const priced = (row: object, known: object) => {
+    const work = { ...emptyWork(), parts: [{ ...part(7, 20), ...row }] }
+    const [first] = atPrices(work, savedPrices(undefined), () => ({ ...choice, ...known })).parts
+    return [first?.price, first?.price_source]
+  }
+
+  it('follows the quantity, and the level of the owner before it', () => {
+    expect(priced({ quantity: 4 }, {})).toEqual([20, undefined])
+    expect(priced({ quantity: 5 }, {})).toEqual([18, 'break'])
+    expect(priced({ quantity: 4, price: 18, price_source: 'break' }, {})).toEqual([20, 'part'])
+    expect(priced({ quantity: 5 }, { level_price: 16 })).toEqual([16, 'level'])
+  })
+
+  it('stays as it was typed', { tags: 'RATE-3' }, () => {
+    expect(priced({ price: 7, price_source: 'typed' }, { level_price: 16 })).toEqual([7, 'typed'])
+  })
+})
+
 it('lists parts whose price changed since the order was saved, with both totals', {
   tags: 'ROF-040',
 }, () => {
-  const row = (id: number, price: number, price_retail: number) => ({
+  const row = (id: number, price: number, price_current: number) => ({
     inventory_id: id,
     name: `Part ${id}`,
     price,
-    price_retail,
+    price_current,
   })
   const saved = {
     typeOfWork: [

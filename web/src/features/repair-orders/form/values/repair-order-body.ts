@@ -49,6 +49,11 @@ const workBody = onceForEach((work: WorkValues) => ({
   hourly_rate: work.hourly_rate ?? undefined,
   duration: work.duration,
   save_to_the_list: work.save_to_the_list ? 1 : 0,
-  inventories: work.parts.filter(isCompleteRow).map(row => ({ id: row.part.id, quantity: row.quantity })),
+  inventories: work.parts.filter(isCompleteRow).map(({ part, quantity, price, price_source }) => ({
+    id: part.id,
+    quantity,
+    ...(price_source === 'typed' && { price }),
+    price_source,
+  })),
   charges: work.charges.map(chargeBody),
 }))

@@ -1,3 +1,4 @@
+import type { PriceSource } from '#contract/prices/price-of.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 import { nameWithUnit } from '../../vehicle-name.ts'
 import { onceForEach } from '../works/once-for-each.ts'
@@ -22,7 +23,7 @@ interface PackedWork extends Omit<WorkValues, 'key' | 'parts'> {
   rows: PackedRow[]
 }
 
-type PackedRow = [partId: number | null, quantity: number | null, price: number]
+type PackedRow = [partId: number | null, quantity: number | null, price: number, source?: PriceSource]
 
 interface DraftBody {
   form_values?: PackedOrder
@@ -38,7 +39,12 @@ export function toDraft({ attachment_files: _files, works, ...rest }: RepairOrde
 const packed = onceForEach(
   ({ key: _key, parts, ...work }: WorkValues): PackedWork => ({
     ...work,
-    rows: parts.map(({ part, quantity, price }) => [part?.id ?? null, quantity, price]),
+    rows: parts.map(
+      ({ part, quantity, price, price_source }): PackedRow =>
+        price_source
+          ? [part?.id ?? null, quantity, price, price_source]
+          : [part?.id ?? null, quantity, price],
+    ),
   }),
 )
 
@@ -63,9 +69,9 @@ export function fromDraft(draft: DraftBody): Partial<RepairOrderValues> {
       ...work,
       charges: work.charges ?? [],
       key: work.id === null ? emptyWork().key : workKey(work.id),
-      parts: rows.map(([partId, quantity, price], index): PartRowValues => {
+      parts: rows.map(([partId, quantity, price, price_source], index): PartRowValues => {
         const part = partId === null ? null : (partById.get(partId) ?? null)
-        const row = { ...emptyPartRow(), part, quantity, price }
+        const row = { ...emptyPartRow(), part, quantity, price, ...(price_source && { price_source }) }
         return part && work.id !== null ? { ...row, key: partKey(work.id, part.id, index) } : row
       }),
     })),

@@ -45,6 +45,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
               part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
               quantity: row.quantity,
               price: row.price,
+              price_source: row.price_source,
             })),
     })),
     charges: order.charges.map(savedCharge),

@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
+import Form from 'antd/es/form'
 import { NoFormStyle } from 'antd/es/form/context'
 import {
   Fragment,
@@ -16,10 +17,12 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import {
   PartsStockContext,
   PartsStockReader,
   type Quantities,
+  TypedPricesContext,
   usePartsStock,
 } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
@@ -27,7 +30,7 @@ import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { atCurrentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
-import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
+import { type ChosenVehicle, emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom, partsAddedTo } from '../values/saved-values.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { RemovedWork } from './removed-work.tsx'
@@ -68,6 +71,11 @@ export function WorksField(props: WorksFieldProps) {
   const errorsOf = useSteadyErrors(entries, value)
   const partRows = useMemo(() => value.flatMap(work => work.parts), [value])
   const { stock, ids } = usePartsStock(partRows, reserved, orderId)
+  const vehicle = Form.useWatch<ChosenVehicle | null>('vehicle', {
+    form: Form.useFormInstance(),
+    preserve: true,
+  })
+  const mayTypePrices = useAllowed()('orders-bs.override-price')
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
 
@@ -84,9 +92,11 @@ export function WorksField(props: WorksFieldProps) {
   const changeWork = useCallback(
     (key: string, change: (work: WorkValues) => WorkValues) =>
       write(works =>
-        works.map(work => (work.key === key ? atPrices(change(work), latest.current.saved) : work)),
+        works.map(work =>
+          work.key === key ? atPrices(change(work), latest.current.saved, stock.part) : work,
+        ),
       ),
-    [write],
+    [write, stock],
   )
   const reprice = useCallback(
     (parts: readonly PartChoice[]) => {
@@ -132,31 +142,33 @@ export function WorksField(props: WorksFieldProps) {
 
   return (
     <div ref={root} id={id} className="rb-works">
-      <PartsStockReader stock={stock} ids={ids} onRead={reprice} />
-      <PartsStockContext value={stock}>
-        {/* Each control shows its own errors. */}
-        <NoFormStyle override status>
-          {value.map((work, index) => (
-            <Fragment key={work.key}>
-              {index === removed?.at && undo}
-              <WorkCard
-                work={work}
-                errors={errorsOf(work.key)}
-                isRevealed={isRevealed}
-                isOpen={isOpen(work.key)}
-                isNew={work.key === newKey}
-                canRemove={value.length > 1}
-                disabled={disabled}
-                onToggle={toggle}
-                onChange={changeWork}
-                onFill={fill}
-                onRemove={remove}
-              />
-            </Fragment>
-          ))}
-          {removed && removed.at >= value.length && undo}
-        </NoFormStyle>
-      </PartsStockContext>
+      <PartsStockReader stock={stock} ids={ids} vehicleId={vehicle?.id} onRead={reprice} />
+      <TypedPricesContext value={mayTypePrices}>
+        <PartsStockContext value={stock}>
+          {/* Each control shows its own errors. */}
+          <NoFormStyle override status>
+            {value.map((work, index) => (
+              <Fragment key={work.key}>
+                {index === removed?.at && undo}
+                <WorkCard
+                  work={work}
+                  errors={errorsOf(work.key)}
+                  isRevealed={isRevealed}
+                  isOpen={isOpen(work.key)}
+                  isNew={work.key === newKey}
+                  canRemove={value.length > 1}
+                  disabled={disabled}
+                  onToggle={toggle}
+                  onChange={changeWork}
+                  onFill={fill}
+                  onRemove={remove}
+                />
+              </Fragment>
+            ))}
+            {removed && removed.at >= value.length && undo}
+          </NoFormStyle>
+        </PartsStockContext>
+      </TypedPricesContext>
       <Button
         block
         icon={<PlusOutlined aria-hidden />}

@@ -1,0 +1,1 @@
+export { PriceLevelField, PriceMatrixField } from './price-choice.tsx'
