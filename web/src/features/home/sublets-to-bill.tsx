@@ -25,10 +25,9 @@ export function SubletsToBill() {
               <AppLink to={`/orders/${order_id}`} className="rb-tile-link">
                 {order_number}
               </AppLink>
-              <span className="rb-tile-line" title={name}>
-                {name}
+              <span className="rb-tile-line" title={[name, supplier].filter(Boolean).join(', ')}>
+                {name} <span className="rb-muted">{supplier}</span>
               </span>
-              <span className="rb-muted">{supplier}</span>
             </li>
           ))}
         </ul>
