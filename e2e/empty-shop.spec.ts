@@ -30,7 +30,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await page.getByLabel('New password').fill(owner.password)
     await page.getByLabel('Confirm password').fill(owner.password)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('1 of 7 done')).toBeVisible()
+    await expect(page.getByText('1 of 8 done')).toBeVisible()
     await expect(page.getByRole('region')).toHaveCount(1)
     await isDone('Look over the units')
   })
@@ -63,6 +63,15 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
     await page.getByRole('link', { name: 'Rigbay' }).click()
     for (const name of ['Add your company details', 'Upload your logo', 'Set taxes']) await isDone(name)
+  })
+
+  await test.step('shop supplies, as proposed', async () => {
+    await todo('Charge for shop supplies').click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Shop supplies')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('[data-row]').filter({ hasText: 'Shop supplies' })).toContainText('5')
+    await page.getByRole('link', { name: 'Rigbay' }).click()
+    await isDone('Charge for shop supplies')
   })
 
   await test.step('a sales manager is invited, and the first steps are shown again', async () => {
@@ -165,8 +174,8 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await expect(page.getByRole('combobox', { name: 'Mechanic' })).toBeFocused()
     await page.getByRole('button', { name: 'Create order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
-    // 1.5 h × $145, a jug of $40 and its tax of $4.10.
-    await expect(main.getByText('$261.60').first()).toBeVisible()
+    // 1.5 h × $145, a jug of $40, 5 % of them for supplies and the jug's tax of $4.10.
+    await expect(main.getByText('$274.48').first()).toBeVisible()
   })
 
   await test.step('the mechanic gets the link from Staff, sets a password and has the job', async () => {
@@ -197,7 +206,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await expect(main.getByText('Finished').first()).toBeVisible()
     await page.getByRole('link', { name: 'Take a payment', exact: true }).click()
-    await expect(dialog.getByLabel('Amount')).toHaveValue('261.60')
+    await expect(dialog.getByLabel('Amount')).toHaveValue('274.48')
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByTitle('Cash').click()
     await dialog.getByRole('button', { name: 'Create payment' }).click()

@@ -3,7 +3,16 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { one } from '../shared/page.ts'
 
 /** What an empty shop lacks, in the order shown at home. */
-export const firstStepNames = ['company', 'logo', 'taxes', 'staff', 'units', 'parts', 'customer'] as const
+export const firstStepNames = [
+  'company',
+  'logo',
+  'taxes',
+  'supplies',
+  'staff',
+  'units',
+  'parts',
+  'customer',
+] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 
 const firstSteps = z.object({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { chargeEndpoints } from '#contract/charges/charge.ts'
 import { companyEndpoints as api } from '#contract/company/company-endpoints.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
@@ -15,7 +16,10 @@ const missing = async () => {
 }
 
 it('first steps become done as they are taken, in any order', async () => {
-  expect(await missing()).toEqual(['company', 'logo', 'taxes', 'staff', 'units', 'parts', 'customer'])
+  expect(await missing()).toEqual([
+    ...['company', 'logo', 'taxes', 'supplies'],
+    ...['staff', 'units', 'parts', 'customer'],
+  ])
   await owner.call(customerEndpoints.createCustomer, { body: maria })
   expect(await missing()).not.toContain('customer')
 
@@ -29,11 +33,18 @@ it('first steps become done as they are taken, in any order', async () => {
     email: 'office@cicero.example',
   }
   await owner.call(api.updateCompany, { body: shop })
-  expect(await missing()).toEqual(['logo', 'taxes', 'staff', 'units', 'parts'])
+  expect(await missing()).toEqual(['logo', 'taxes', 'supplies', 'staff', 'units', 'parts'])
   await owner.call(api.updateCompany, { body: { ...shop, tax_labor: 0 } })
   expect(await missing()).toContain('taxes')
   await owner.call(api.updateCompany, { body: { ...shop, tax_labor: 0, tax_inventory: 0 } })
   expect(await missing()).not.toContain('taxes')
+  await owner.call(chargeEndpoints.create, {
+    body: {
+      ...{ name: 'Shop supplies', kind: 'percent', percent: 5, base: 'labor_and_parts', taxed_as: 'none' },
+      ...{ applies: 'automatic', order_kind: 'both' },
+    },
+  })
+  expect(await missing()).not.toContain('supplies')
 
   const logo = new File([new Uint8Array(await png())], 'logo.png')
   await owner.call(api.uploadLogo, { files: { logo: [logo] } })
@@ -43,6 +54,14 @@ it('first steps become done as they are taken, in any order', async () => {
   expect(await missing()).toEqual([])
   await owner.call(api.deleteLogo)
   expect(await missing()).toEqual(['logo'])
+})
+
+it('a shop with orders charges what it charges', async () => {
+  await test.db.deleteFrom('charges').execute()
+  expect(await missing()).toContain('supplies')
+  await orderFixtures(test).order(owner)
+  expect(await missing()).not.toContain('supplies')
+  await test.db.deleteFrom('repair_orders').execute()
 })
 
 it('knows whether there are orders', async () => {

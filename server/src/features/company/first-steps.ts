@@ -11,6 +11,7 @@ export async function getFirstSteps({ db }: Pick<Context, 'db'>): Promise<FirstS
         and phone is not null and email <> '' as company,
       logo_key is not null as logo,
       tax_labor is not null and tax_inventory is not null as taxes,
+      exists (select from charges) or exists (select from repair_orders) as supplies,
       (select count(*) from (select from users where deleted_at is null limit 2) two) > 1 as staff,
       exists (select from units) as units,
       exists (select from parts where deleted_at is null) as parts,

@@ -87,3 +87,16 @@ it('keeps the percentage of a saved charge that becomes a fixed amount and back'
       expect.objectContaining({ kind: 'percent', percent: 5, min_amount: 5, max_amount: 75, version: 1 }),
     ])
 })
+
+it('proposes shop supplies', async () => {
+  server.answer(endpoints.create, () => ({ data: supplies }))
+  await open('/charges/create?propose=supplies')
+  await expect.element(field('Percent')).toHaveValue('5')
+  await button('Save').click()
+  await expect
+    .poll(() => server.callsOf(endpoints.create).at(-1)?.body)
+    .toMatchObject({
+      ...{ name: 'Shop supplies', kind: 'percent', percent: 5, base: 'labor_and_parts' },
+      ...{ min_amount: 5, max_amount: 75, applies: 'automatic', order_kind: 'both' },
+    })
+})

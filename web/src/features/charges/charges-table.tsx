@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
-import { formatDate } from '#web/ui/text/date-format.ts'
 import { Money } from '#web/ui/text/money.tsx'
 
+interface ChargesTableProps {
+  charges: readonly OrderCharge[]
+  label: string
+  /** Further lines of a charge. */
+  stateOf?: (charge: OrderCharge) => ReactNode
+}
+
 /** Charges of a type of work, or of the whole order. */
-export function ChargesTable({ charges, label }: { charges: readonly OrderCharge[]; label: string }) {
+export function ChargesTable({ charges, label, stateOf }: ChargesTableProps) {
   const { t } = useTranslation()
   if (charges.length === 0) return null
   return (
@@ -21,6 +28,7 @@ export function ChargesTable({ charges, label }: { charges: readonly OrderCharge
             <>
               {charge.name}
               <ChargeFacts charge={charge} />
+              {stateOf?.(charge)}
             </>
           ),
         },
@@ -45,12 +53,11 @@ export function ChargesTable({ charges, label }: { charges: readonly OrderCharge
   )
 }
 
-/** Where sublet work is, and who waived the charge. */
-function ChargeFacts({ charge: { supplier, expected_back, waived } }: { charge: OrderCharge }) {
+/** By whom, and who waived the charge. */
+function ChargeFacts({ charge: { supplier, waived } }: { charge: OrderCharge }) {
   const { t } = useTranslation()
   const facts = [
     supplier && t('charges.at', { supplier: supplier.name }),
-    expected_back && t('charges.back', { date: formatDate(expected_back, 'date') }),
     waived && t('charges.waived', { name: waived.by, reason: waived.reason }),
   ].filter(fact => fact !== null)
   return facts.length > 0 && <div className="rb-muted">{facts.join(', ')}</div>

@@ -7,5 +7,5 @@ onRecordChanged('company', [
   companyEndpoints.listFullHistory,
 ])
 // The first steps depend on these.
-for (const kind of ['user', 'unit', 'part', 'customer'] as const)
+for (const kind of ['user', 'unit', 'part', 'customer', 'charge'] as const)
   onRecordChanged(kind, [companyEndpoints.getFirstSteps])

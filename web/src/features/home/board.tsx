@@ -13,6 +13,7 @@ import { DayByMechanic } from './day-by-mechanic.tsx'
 import { LowParts } from './low-parts.tsx'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OwedMoney } from './owed-money.tsx'
+import { SubletsToBill } from './sublets-to-bill.tsx'
 import { UnpaidByAge } from './unpaid-by-age.tsx'
 import { WaitingPartsOrders } from './waiting-parts-orders.tsx'
 import { WeekMoney } from './week-money.tsx'
@@ -54,6 +55,7 @@ export default function Board() {
               <IfAllowed to={homeEndpoints.getOwed}>
                 <OwedMoney />
                 <UnpaidByAge />
+                <SubletsToBill />
               </IfAllowed>
               <Arrivals />
             </IfAllowed>

@@ -16,10 +16,16 @@ const places: Record<FirstStepName, string> = {
   company: '/company-settings',
   logo: '/company-settings',
   taxes: '/company-settings',
+  supplies: '/charges/create',
   staff: '/users/create',
   units: '/inventory-units',
   parts: '/parts',
   customer: '/customers/create',
+}
+
+/** Fills the form with a proposal. */
+const proposals: Partial<Record<FirstStepName, Record<string, unknown>>> = {
+  supplies: { propose: 'supplies' },
 }
 
 const importLinks: Partial<Record<FirstStepName, string>> = {
@@ -55,7 +61,9 @@ export default function FirstSteps() {
                   <span className="rb-visually-hidden"> · {t('home.first_steps.is_done')}</span>
                 </>
               ) : (
-                <AppLink to={places[name]}>{t(`home.first_steps.${name}`)}</AppLink>
+                <AppLink to={places[name]} search={proposals[name]}>
+                  {t(`home.first_steps.${name}`)}
+                </AppLink>
               )}
               <span className="rb-muted"> {t(`home.first_steps.${name}_text`)}</span>
               {importLinks[name] && !is_done && (

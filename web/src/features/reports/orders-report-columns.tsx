@@ -6,11 +6,12 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { PaidText } from './paid-text.tsx'
 
+/** With columns of charges once there are some. */
 export const ordersReportColumns = (
   totals: OrdersReportTotals | undefined,
   isCostShown: boolean,
 ): ListColumn<OrdersReportRow>[] => {
-  const sum = (name: keyof OrdersReportTotals) => totals?.[name] ?? null
+  const sum: Sum = name => totals?.[name] ?? null
   const columns: (ListColumn<OrdersReportRow> | false)[] = [
     {
       title: 'reports.orders.order_number',
@@ -21,11 +22,14 @@ export const ordersReportColumns = (
     isCostShown && {
       title: 'reports.orders.parts_cost',
       width: 110,
-      hidePriority: 5,
+      hidePriority: 7,
       align: 'right',
       sum: sum('total_parts_cost'),
       render: row => <Money value={row.parts_cost} />,
     },
+    ...(totals && totals.total_charges + (totals.total_charges_cost ?? 0) > 0
+      ? ofCharges(sum, isCostShown)
+      : []),
     {
       title: 'reports.orders.total_amount',
       sort: 'total_amount',
@@ -37,7 +41,7 @@ export const ordersReportColumns = (
     isCostShown && {
       title: 'reports.orders.profit',
       width: 110,
-      hidePriority: 6,
+      hidePriority: 8,
       align: 'right',
       sum: sum('total_profit'),
       render: row => <Money value={row.profit} bad={row.profit !== null && row.profit < 0} />,
@@ -46,7 +50,7 @@ export const ordersReportColumns = (
       title: 'reports.orders.implementation_date',
       sort: 'implementation_date',
       width: 130,
-      hidePriority: 3,
+      hidePriority: 5,
       render: row => <DateText value={row.implementation_date.slice(0, 10)} />,
     },
     {
@@ -58,20 +62,20 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.status',
       width: 112,
-      hidePriority: 4,
+      hidePriority: 6,
       render: row => <RepairOrderStatusTag status={row.status} />,
     },
     {
       title: 'reports.orders.paid_status',
       width: 105,
-      hidePriority: 2,
+      hidePriority: 4,
       render: row => <PaidText isPaid={row.is_paid} />,
     },
     {
       title: 'reports.orders.current_due',
       sort: 'current_due',
       width: 112,
-      hidePriority: 1,
+      hidePriority: 3,
       align: 'right',
       sum: sum('current_due'),
       render: row => <Due value={row.current_due} />,
@@ -80,7 +84,7 @@ export const ordersReportColumns = (
       title: 'reports.orders.past_due',
       sort: 'past_due',
       width: 112,
-      hidePriority: 7,
+      hidePriority: 9,
       align: 'right',
       sum: sum('past_due'),
       render: row => <Due value={row.past_due} bad />,
@@ -97,7 +101,28 @@ export const ordersReportColumns = (
   return columns.filter(column => column !== false)
 }
 
+type Sum = (name: keyof OrdersReportTotals) => number | null
+
+const ofCharges = (sum: Sum, isCostShown: boolean): (ListColumn<OrdersReportRow> | false)[] => [
+  {
+    title: 'reports.orders.charges_amount',
+    width: 128,
+    hidePriority: 2,
+    align: 'right',
+    sum: sum('total_charges'),
+    render: row => <Due value={row.charges_amount} />,
+  },
+  isCostShown && {
+    title: 'reports.orders.charges_cost',
+    width: 128,
+    hidePriority: 1,
+    align: 'right',
+    sum: sum('total_charges_cost'),
+    render: row => <Due value={row.charges_cost} />,
+  },
+]
+
 /** A dash for 0, so that amounts due stand out. */
-const Due = ({ value, bad = false }: { value: number; bad?: boolean }) => (
+const Due = ({ value, bad = false }: { value: number | null; bad?: boolean }) => (
   <Money value={value === 0 ? null : value} bad={bad} />
 )

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrder, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
 import { ChargesTable } from '#web/features/charges/index.ts'
+import { SubletState } from './sublet-state.tsx'
 import { WorkFindings } from './work-findings.tsx'
 
-export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
-  return works.map(work => <Work key={work.id} work={work} />)
+export function RepairOrderWorks({ order }: { order: RepairOrder }) {
+  return order.typeOfWork.map(work => <Work key={work.id} order={order} work={work} />)
 }
 
-function Work({ work }: { work: RepairOrderWork }) {
+function Work({ order, work }: { order: RepairOrder; work: RepairOrderWork }) {
   const { t } = useTranslation()
   return (
     <div className="rb-order-work">
@@ -65,7 +66,11 @@ function Work({ work }: { work: RepairOrderWork }) {
           ]}
         />
       )}
-      <ChargesTable charges={work.charges} label={t('repair-orders.charges.of', { work: work.name })} />
+      <ChargesTable
+        charges={work.charges}
+        label={t('repair-orders.charges.of', { work: work.name })}
+        stateOf={charge => <SubletState order={order} charge={charge} />}
+      />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export default function JobPage() {
             </Section>
           )}
           <Section title={t('repair-orders.web.types_of_work')}>
-            <JobWorks works={order.typeOfWork} />
+            <JobWorks order={order} />
           </Section>
           <Section title={t('records.attachments')}>
             <RepairOrderAttachments order={order} />

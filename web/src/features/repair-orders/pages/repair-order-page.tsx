@@ -20,6 +20,7 @@ import { factsAtHead, RepairOrderFacts } from '../details/repair-order-facts.tsx
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
 import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
+import { SubletState } from '../details/sublet-state.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
 import { PaymentTags } from '../for-lists/payment-tags.tsx'
 import { useMissingRepairOrder } from '../missing-repair-order.ts'
@@ -128,13 +129,17 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
             <VehicleAndCustomer order={order} />
           </Section>
           <Section title={t('repair-orders.web.types_of_work')}>
-            <RepairOrderWorks works={order.typeOfWork} />
+            <RepairOrderWorks order={order} />
             {order.charges.length > 0 && (
               <div className="rb-order-work">
                 <div className="rb-order-work-head">
                   <h3>{t('repair-orders.charges.title')}</h3>
                 </div>
-                <ChargesTable charges={order.charges} label={t('repair-orders.charges.title')} />
+                <ChargesTable
+                  charges={order.charges}
+                  label={t('repair-orders.charges.title')}
+                  stateOf={charge => <SubletState order={order} charge={charge} />}
+                />
               </div>
             )}
             <RepairOrderTotals order={order} />

@@ -1,6 +1,6 @@
 import type { SeriesUnit } from '#contract/reports/report-series.ts'
 
-export type Amount = 'sales' | 'profit' | 'labor' | 'parts' | 'purchases'
+export type Amount = 'sales' | 'profit' | 'labor' | 'parts' | 'charges' | 'purchases'
 
 export interface Point extends Partial<Record<Amount, number | null>> {
   date: string

@@ -6,7 +6,10 @@ import { pointLabel } from './point-label.ts'
 
 export function NumbersTable({ series, charts }: { series: Series; charts: readonly Chart[] }) {
   const { t } = useTranslation()
-  const amounts = charts.flatMap(({ bars, line }): Amount[] => (line ? [bars, line] : [bars]))
+  const amounts = [
+    ...charts.flatMap(({ bars, line }): Amount[] => (line ? [bars, line] : [bars])),
+    ...(series.points.some(point => point.charges) ? (['charges'] as const) : []),
+  ]
   return (
     <PlainTable
       label={t('reports.chart.as_table')}

@@ -1,3 +1,4 @@
+import { NoFormStyle } from 'antd/es/form/context'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeEndpoints } from '#contract/charges/charge.ts'
@@ -10,6 +11,7 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { usePricedWork } from '../priced-work.ts'
 import type { TypeOfWorkValues } from '../type-of-work-values.ts'
+import '../types-of-work.css'
 
 interface TypeOfWorkChargesFieldProps {
   value?: readonly ChargeRowValues[]
@@ -28,7 +30,7 @@ export function TypeOfWorkChargesField({ value = [], onChange, form }: TypeOfWor
   const { charge_amounts } = workAmounts(usePricedWork(form))
   const write = (charges: ChargeRowValues[]) => onChange?.(charges)
   return (
-    <>
+    <NoFormStyle override status>
       <ChargeRows
         ref={list}
         rows={value}
@@ -41,20 +43,22 @@ export function TypeOfWorkChargesField({ value = [], onChange, form }: TypeOfWor
         onChange={(key, changed) => write(value.map(row => (row.key === key ? { ...row, ...changed } : row)))}
         onRemove={key => write(value.filter(row => row.key !== key))}
       />
-      <AddCharge
-        label={t('charges.add')}
-        offered={saved.filter(
-          ({ applies, order_kind }) => applies === 'by_hand' && order_kind !== 'parts_order',
-        )}
-        kinds={['sublet', 'freight', 'other']}
-        count={value.length}
-        disabled={!form.isAllowed}
-        onAdd={row => {
-          write([...value, row])
-          focusSoon(() => firstField(list.current?.lastElementChild))
-        }}
-      />
-    </>
+      <div className="rb-type-charges-foot">
+        <AddCharge
+          label={t('charges.add')}
+          offered={saved.filter(
+            ({ applies, order_kind }) => applies === 'by_hand' && order_kind !== 'parts_order',
+          )}
+          kinds={['sublet', 'freight', 'other']}
+          count={value.length}
+          disabled={!form.isAllowed}
+          onAdd={row => {
+            write([...value, row])
+            focusSoon(() => firstField(list.current?.lastElementChild))
+          }}
+        />
+      </div>
+    </NoFormStyle>
   )
 }
 

@@ -37,6 +37,7 @@ describe('the price of a part in the form of a saved order', () => {
       name: 'Brakes',
       duration: '1:00',
       hourly_rate: 100,
+      labor_rate: null,
       estimated_amount: 125,
       charges: [],
       inventories: [
