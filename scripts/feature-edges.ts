@@ -11,7 +11,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     session: ['users', 'notifications'],
     profile: ['users'],
     customers: ['company', 'tags', 'users', 'notifications', 'prices'],
-    vehicles: ['tags', 'customers'],
+    vehicles: ['company', 'tags', 'customers'],
     filebrowser: [],
     catalogue: ['filebrowser', 'prices'],
     suppliers: ['catalogue'],
