@@ -10,7 +10,7 @@ const fleet = vehicleOf(130)
 const others = vehicleOf(null)
 const brakes: TypeOfWorkChoice = {
   ...{ id: 9, name: 'Brakes', duration: '1:15', hourly_rate: 120, labor_rate: null },
-  ...{ estimated_amount: 150, inventories: [] },
+  ...{ estimated_amount: 150, inventories: [], charges: [] },
 }
 const usual = { id: 1, name: 'Standard', rate: 145, is_default: true }
 const filled = (choice: TypeOfWorkChoice, vehicle: ChosenVehicle) =>
