@@ -23,6 +23,7 @@ export const listPaths = [
   '/trailers',
   '/parts',
   '/type-of-work',
+  '/labor-rates',
   '/charges',
   '/price-levels',
   '/price-matrices',

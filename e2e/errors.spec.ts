@@ -164,6 +164,7 @@ const writes: Record<string, { list: string[]; record?: string[] }> = {
   '/users': { list: ['New user', 'Edit user'], record: ['Edit user'] },
   '/tags': { list: ['New tag', 'Edit Rush', 'Delete Rush'] },
   '/type-of-work': { list: ['New type of work', 'Edit', 'Delete'], record: ['Edit', 'Delete'] },
+  '/labor-rates': { list: ['New labor rate', 'Edit', 'Delete'] },
   '/charges': { list: ['New charge', 'Edit', 'Delete'] },
   '/price-levels': { list: ['New price level', 'Edit', 'Delete'] },
   '/price-matrices': { list: ['New price matrix', 'Edit', 'Delete'] },

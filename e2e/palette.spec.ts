@@ -132,6 +132,7 @@ test('the palette offers only permitted actions', async ({ page, browser }) => {
     'New specification',
     'New supplier',
     'New tag',
+    'New labor rate',
     'New charge',
     'New user',
   ])

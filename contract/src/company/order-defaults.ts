@@ -32,6 +32,8 @@ export const orderDefaults = z.object({
   tax_decimals: taxDecimals,
   due_in_days: z.number().int().nullable(),
   hourly_rate: z.number().nullable(),
+  /** Whether there are rates besides the company's. */
+  has_labor_rates: z.boolean(),
   first_slot: z.string(),
   /** Those in use on repair orders, by position. */
   charges: z.array(offeredCharge),

@@ -4,6 +4,7 @@ import { addressFields, isZipOfState } from '../customers/address-shapes.ts'
 import { isNamed } from '../customers/customer-name.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
+import { partPrice } from '../parts/part-price.ts'
 import { quantity } from '../parts/quantity.ts'
 import { date, dollars, id, optionalText, version } from '../shared/fields.ts'
 import { attachmentRules, type UploadRules } from '../shared/uploads.ts'
@@ -84,6 +85,11 @@ export const partsOrderItemInput = z.object({
   /** Decimals only if the unit allows them. */
   quantity: quantity.pipe(z.number().min(1)),
   discount,
+  /**
+   * Typed, per unit before the discount, by `orders-parts.override-price`. Absent, or as the item has it: unchanged; of a
+   * new item the price of the customer. Null takes a typed one back.
+   */
+  base_price: partPrice.nullish(),
 })
 export type PartsOrderItemInput = z.output<typeof partsOrderItemInput>
 

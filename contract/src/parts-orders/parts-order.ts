@@ -6,6 +6,7 @@ import { addressShape } from '../customers/address-shapes.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
 import { partImage } from '../parts/part-images.ts'
+import { priceSources } from '../prices/price-of.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, dollars, id, timestamp } from '../shared/fields.ts'
 import { tagShape } from '../tags/tag-shapes.ts'
@@ -51,8 +52,11 @@ export const partsOrderItem = z.object({
   }),
   quantity: z.number(),
   discount: z.number().int(),
-  /** Dollars per unit: the retail price when added. */
+  /** Dollars per unit before the discount: typed, or the price of the customer when added. */
   base_price: dollars,
+  price_source: z.enum(priceSources),
+  /** Null unless typed. */
+  price_typed: z.object({ by: z.object({ id, full_name: z.string() }), at: timestamp }).nullable(),
   price: dollars,
   /** Before a sale; null without one. */
   price_old: dollars.nullable(),

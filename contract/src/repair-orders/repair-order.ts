@@ -139,6 +139,8 @@ export const repairOrderRow = z.object({
 export type RepairOrderRow = z.infer<typeof repairOrderRow>
 
 export const repairOrder = repairOrderRow.extend({
+  /** Of new works, in dollars; null: that of the company, or the caller may not read labor rates. */
+  customer_rate: z.number().nullable(),
   typeOfWork: z.array(orderWork),
   /** Percent, as both taxes. */
   discount: z.number(),

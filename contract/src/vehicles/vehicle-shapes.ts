@@ -57,6 +57,9 @@ export const vehicleRow = z.object({
 })
 export type VehicleRow = z.infer<typeof vehicleRow>
 
+/** Dollars; null: that of the company, or the caller may not read labor rates. */
+const rateOfOwner = z.number().nullable()
+
 export const vehicle = vehicleRow.extend({
   /** Phone, e-mail and tax exemption are null for callers who may not read customers. */
   owner: z.object({
@@ -70,6 +73,7 @@ export const vehicle = vehicleRow.extend({
     tax_exempt_until: date.nullable(),
     /** Whether new orders get no automatic charges. */
     without_charges: z.boolean(),
+    hourly_rate: rateOfOwner,
   }),
   /** Read from an earlier product, never set. */
   driver: z.object({ id, full_name: z.string() }).nullable(),
@@ -120,6 +124,7 @@ export const vehicleShortRow = z.object({
     tax_exempt_until: date.nullable(),
     /** Whether new orders get no automatic charges. */
     without_charges: z.boolean(),
+    hourly_rate: rateOfOwner,
   }),
 })
 export type VehicleShortRow = z.infer<typeof vehicleShortRow>

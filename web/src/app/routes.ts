@@ -22,6 +22,9 @@ const partForm = () => import('#web/features/parts/pages/part-form-page.tsx')
 const typesOfWorkRead = { needs: 'types-of-work.read' } as const
 const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-work-form-page.tsx')
 
+const laborRatesRead = { needs: 'labor-rates.read' } as const
+const laborRateForm = () => import('#web/features/labor-rates/labor-rate-form-page.tsx')
+
 const chargesRead = { needs: 'charges.read' } as const
 const chargeForm = () => import('#web/features/charges/charge-form-page.tsx')
 
@@ -192,6 +195,12 @@ export const pages = [
 
   page('/tags', () => import('#web/features/tags/pages/tag-list-page.tsx'), { needs: 'tags.read' }),
   page('/tags/$id', () => import('#web/features/tags/pages/tag-page.tsx'), { needs: 'tags.update' }),
+
+  page('/labor-rates', () => import('#web/features/labor-rates/labor-rate-list-page.tsx'), laborRatesRead),
+  page('/labor-rates/create', () => laborRateForm().then(form => form.create), {
+    needs: 'labor-rates.create',
+  }),
+  page('/labor-rates/$id', () => laborRateForm().then(form => form.edit), laborRatesRead),
 
   page('/charges', () => import('#web/features/charges/charge-list-page.tsx'), chargesRead),
   page('/charges/create', () => chargeForm().then(form => form.create), { needs: 'charges.create' }),

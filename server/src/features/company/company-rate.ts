@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 
 /** The hourly rate of the company in dollars, or null. */
 export const companyRate = sql<string | null>`(select rate from labor_rates where is_default)`
+
+/** The hourly rate of a customer in dollars; null: that of the company. */
+export const customerRate = (customerId: RawBuilder<unknown>) => sql<number | null>`(
+  select r.rate::float8 from customers rated join labor_rates r on r.id = rated.labor_rate_id and not r.is_default
+  where rated.id = ${customerId})`
 
 /** Locks it until the end of the transaction: before the settings, as saving a labor rate does. */
 export const lockCompanyRate = ({ db }: Context) =>

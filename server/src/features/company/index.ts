@@ -1,5 +1,5 @@
 export { companyId } from './company-id.ts'
-export { companyRate } from './company-rate.ts'
+export { companyRate, customerRate } from './company-rate.ts'
 export { laborRateJson } from './labor-rate-json.ts'
 export { type LaborRates, laborRatesByName, unknownLaborRate } from './labor-rates-by-name.ts'
 export { validateLaborRate } from './validate-labor-rate.ts'

@@ -6,6 +6,7 @@ import { laborRateEndpoints as api, type LaborRatePayload } from '#contract/comp
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { states } from '#contract/lookups/places.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { importFixtures } from '#server/testing/import-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -148,6 +149,34 @@ it('one in use is not deleted, and the answer names what has it', { tags: 'RATE-
   expect(gone.errors).toMatchObject([
     { code: 'labor_rate_not_found', source: { parameter: 'labor_rate_id' } },
   ])
+})
+
+it('is named in files of customers and of types of work', { tags: 'RATE-9' }, async () => {
+  await create({ name: 'Yard', rate: 99 })
+  const { upload, check, run, findings } = importFixtures(test, admin)
+  const works = await check(
+    await upload(
+      'type_of_work',
+      'works.csv',
+      'Work;Hours;Labor rate name\nGrease;1:00;YARD\nPaint;1:00;Nobody',
+    ),
+  )
+  expect((await findings(works.id)).map(({ field, code }) => [field, code])).toEqual([
+    ['hourly_rate', 'validate__required'],
+    ['labor_rate_name', 'labor_rate_not_found'],
+  ])
+  await run(works.id)
+  const query = { search: 'Grease' }
+  expect((await admin.call(typeOfWorkEndpoints.listTypesOfWork, { query })).data).toMatchObject([
+    { hourly_rate: 99, labor_rate: { name: 'Yard' } },
+  ])
+  const people = await check(
+    await upload('customer', 'people.csv', 'First;Last;Phone;Labor rate\nJo;Yardman;3125550143;yard'),
+  )
+  await run(people.id)
+  expect(
+    (await admin.call(customerEndpoints.listCustomers, { query: { search: 'Yardman' } })).data,
+  ).toMatchObject([{ labor_rate: { name: 'Yard', rate: 99 } }])
 })
 
 it('is chosen while it is in use', { tags: 'RATE-7' }, async () => {

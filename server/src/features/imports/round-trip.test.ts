@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chargeEndpoints } from '#contract/charges/charge.ts'
+import { laborRateEndpoints } from '#contract/company/labor-rate.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -21,6 +22,7 @@ const { upload, check, run, findings } = importFixtures(test, admin)
 
 await make.part({ stock_number: '-6AN-ZU', name: '=SUM; =1+1', article_number: '000777', min_limit: 2 })
 await make.part({ stock_number: "'00123", name: '＋1 "seal"', price_retail: 1250.5, unit_id: make.gallons })
+const fleet = (await admin.call(laborRateEndpoints.create, { body: { name: 'Fleet', rate: 130 } })).data
 const owner = (
   await admin.call(customerEndpoints.createCustomer, {
     body: {
@@ -30,6 +32,7 @@ const owner = (
       phone_extension: '22',
       phones: [],
       tags: [],
+      labor_rate_id: fleet.id,
     },
   })
 ).data
@@ -92,6 +95,9 @@ const charges = [
 await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
   body: { name: '-Brake, adjust', duration: '2:05', hourly_rate: 1150.5, charges: [...charges] },
 })
+await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+  body: { name: 'Wash', duration: '1:00', hourly_rate: 60, labor_rate_id: fleet.id },
+})
 
 const ofVehicle = 'vin unit_number make model year color license_plate temporary_plate plate_state gvwr owner'
 
@@ -105,7 +111,7 @@ const lists = {
   customer: {
     endpoint: customerEndpoints.exportCustomers,
     known: 'full_name import_perhaps_known',
-    columns: 'first_name last_name company_name email phone',
+    columns: 'first_name last_name company_name email phone labor_rate_name',
   },
   truck: {
     endpoint: truckEndpoints.exportVehicles,
@@ -125,7 +131,7 @@ const lists = {
   type_of_work: {
     endpoint: typeOfWorkEndpoints.exportTypesOfWork,
     known: 'name validate__unique',
-    columns: 'name duration hourly_rate charges',
+    columns: 'name duration hourly_rate labor_rate_name charges',
   },
 } as const
 

@@ -12,13 +12,14 @@ import type {
 } from '#contract/vehicles/vehicle-shapes.ts'
 import type { List } from '#server/database/lists/list.ts'
 import { readPage } from '#server/database/lists/read-page.ts'
+import { customerRate } from '#server/features/company/index.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, showAttachment } from '#server/records/attachments.ts'
 import { selectColumns } from '#server/records/crud/columns.ts'
-import { ownersExemption } from './short-vehicle.ts'
+import { ownersExemption, ownersRate } from './short-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { selectVehicleRows } from './vehicle-rows.ts'
 import { vehicleSearch } from './vehicle-search.ts'
@@ -76,6 +77,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
     .select([
       acceptedUntil(sql`vehicles.owner_id`).as('exempt_until'),
+      customerRate(sql`vehicles.owner_id`).as('owners_rate'),
       attachmentsJson(kind, sql`vehicles.id`).as('files'),
     ])
     .where('vehicles.kind', '=', kind)
@@ -89,6 +91,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     email,
     without_charges,
     exempt_until,
+    owners_rate,
     files,
     ...row
   } = found
@@ -104,6 +107,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
       email: mayKnow ? email : null,
       tax_exempt_until: ownersExemption(context, exempt_until),
       without_charges,
+      hourly_rate: ownersRate(context, owners_rate),
     },
     driver: null,
     attachments: files.map(showAttachment(context, vehicleAttachments[kind], id)),

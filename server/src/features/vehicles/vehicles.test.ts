@@ -578,6 +578,7 @@ describe('rights', () => {
       email: null,
       tax_exempt_until: null,
       without_charges: false,
+      hourly_rate: null,
     })
     const search = async (text: string) =>
       (await mechanic.call(vehicleEndpoints.shortListVehicles, { query: { search: text } })).data

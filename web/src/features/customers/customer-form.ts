@@ -5,6 +5,8 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { customerBody, emptyCustomer, newCustomerBody, valuesOf } from './customer-values.ts'
 import { showCustomerValue } from './show-customer-value.tsx'
 
+const labels: Record<string, string> = { sales_manager_id: 'sales_manager', labor_rate_id: 'labor_rate' }
+
 export const customerForm = declareForm({
   kind: 'customer',
   endpoints: {
@@ -17,7 +19,7 @@ export const customerForm = declareForm({
     of: valuesOf,
     toBody: (values, mode) => (mode === 'create' ? newCustomerBody(values) : customerBody(values)),
   },
-  label: field => `customers.fields.${field === 'sales_manager_id' ? 'sales_manager' : field}`,
+  label: field => `customers.fields.${labels[field] ?? field}`,
   showValue: showCustomerValue,
   draft: { name: 'customers' },
   page: {

@@ -12,6 +12,7 @@ export interface CustomerValues extends ColumnValues<typeof customerColumns.all>
   language: Language
   tags: number[]
   sales_manager_id: number | null
+  labor_rate_id: number | null
   /** Sent with a new customer if anything of it is filled in. */
   address: AddressValues
 }
@@ -26,6 +27,7 @@ export const emptyCustomer: CustomerValues = {
   language: 'en',
   tags: [],
   sales_manager_id: null,
+  labor_rate_id: null,
   address: emptyAddress,
 }
 
@@ -39,6 +41,7 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
   language: customer.language,
   tags: customer.tags.map(tag => tag.id),
   sales_manager_id: customer.sales_manager?.id ?? null,
+  labor_rate_id: customer.labor_rate?.id ?? null,
   address: emptyAddress,
 })
 

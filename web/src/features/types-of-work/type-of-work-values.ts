@@ -6,6 +6,7 @@ export interface TypeOfWorkValues {
   name: string
   duration: string
   hourly_rate: number | null
+  labor_rate_id: number | null
   parts: PartRowValues[]
   charges: ChargeRowValues[]
 }
@@ -14,6 +15,7 @@ export const emptyTypeOfWork = (): TypeOfWorkValues => ({
   name: '',
   duration: '',
   hourly_rate: null,
+  labor_rate_id: null,
   parts: [emptyPartRow()],
   charges: [],
 })
@@ -22,6 +24,7 @@ export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
   name: work.name,
   duration: work.duration,
   hourly_rate: work.hourly_rate,
+  labor_rate_id: work.labor_rate?.id ?? null,
   parts:
     work.inventories.length === 0
       ? [{ ...emptyPartRow(), key: 'none' }]
@@ -40,6 +43,7 @@ export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
     name: values.name,
     duration: values.duration,
     hourly_rate: values.hourly_rate ?? undefined,
+    labor_rate_id: values.labor_rate_id ?? null,
     inventories: (values.parts ?? [])
       .filter(isCompleteRow)
       .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),

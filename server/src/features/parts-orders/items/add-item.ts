@@ -10,10 +10,11 @@ import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
+import { itemPrice } from './item-price.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
-/** Adds a part at its current price. If the order has the part, adds to its quantity and keeps price and discount. */
+/** Adds a part at the price of the order's customer, or at a typed one. If the order has the part, adds to its quantity and keeps price and discount. */
 export async function addItem(
   context: Context,
   orderId: number,
@@ -28,6 +29,13 @@ export async function addItem(
   if (!before && order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })
   }
+  const price = await itemPrice(context, {
+    part_id: part.id,
+    customer_id: order.customer_id,
+    quantity: input.quantity,
+    discount: input.discount,
+    typed: before ? null : (input.base_price ?? null),
+  })
   const { id } = await db
     .insertInto('parts_order_items')
     .values({
@@ -38,7 +46,7 @@ export async function addItem(
       unit_name: part.unit.name,
       quantity: String(input.quantity),
       discount: input.discount,
-      base_price: part.price_retail,
+      ...price,
       price_old: part.is_sale ? part.price_old : null,
       delivery_cost: part.delivery_cost,
       free_shipping: Number(part.delivery_cost) === 0,
@@ -67,7 +75,6 @@ async function findPart(db: Kysely<Database>, id: number) {
       'parts.id',
       'parts.name',
       'stock_number',
-      'price_retail',
       'price_old',
       'is_sale',
       'delivery_cost',

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { discountedPrice, type PricedItem } from '#contract/parts-orders/parts-order-totals.ts'
+import type { PriceSource } from '#contract/prices/price-of.ts'
 import { lineAmount } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import { mainImageJson, type SoldLine, type StoredPartImage } from '#server/features/parts/index.ts'
@@ -11,6 +12,9 @@ export type StoredItem = PricedItem & {
   stock_number: string
   unit_name: string
   is_overload: boolean
+  price_source: PriceSource
+  typed_by: { id: number; full_name: string } | null
+  typed_at: string | null
   is_part_deleted: boolean
   article_number: string
   brand: { id: number; name: string } | null
@@ -28,6 +32,10 @@ export const itemsJson = (orderId: RawBuilder<unknown>) => sql<StoredItem[]>`(
       'is_part_deleted', p.deleted_at is not null, 'article_number', p.article_number,
       'brand', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end,
       'unit', json_build_object('id', u.id, 'name', u.name, 'accept_decimals', u.accept_decimals),
+      'price_source', i.price_source, 'typed_at', i.price_typed_at,
+      'typed_by', (
+        select json_build_object('id', t.id, 'full_name', t.full_name) from users t where t.id = i.price_typed_by
+      ),
       'available', s.on_hand - s.reserved + coalesce(r.quantity, 0),
       'main_image', ${mainImageJson(sql`p.id`)}
     ) order by i.id), '[]')

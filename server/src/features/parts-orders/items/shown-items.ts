@@ -2,6 +2,7 @@ import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
 import { lineAmount } from '#contract/shared/money.ts'
 import { showPartImage } from '#server/features/parts/index.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import type { StoredItem } from './part-items.ts'
 
 export function showItem(item: StoredItem): PartsOrderItem {
@@ -21,6 +22,8 @@ export function showItem(item: StoredItem): PartsOrderItem {
     quantity: item.quantity,
     discount: item.discount,
     base_price: item.base_price,
+    price_source: item.price_source,
+    price_typed: item.typed_at ? { by: item.typed_by!, at: unixSeconds(new Date(item.typed_at)) } : null,
     price,
     price_old: item.price_old,
     amount: lineAmount({ price, quantity: item.quantity }),

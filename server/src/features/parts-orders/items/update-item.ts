@@ -8,6 +8,7 @@ import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
+import { itemPrice } from './item-price.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
@@ -28,9 +29,14 @@ export async function updateItem(
     { ...before, quantity: input.quantity, parameter: 'quantity' },
   ])
   if (reasons.length > 0) throw new Refusal(reasons)
+  const { base_price: typed = before.base_price } = input
+  const isKept = typed === before.base_price || (typed === null && before.price_source !== 'typed')
+  const price = isKept
+    ? {}
+    : await itemPrice(context, { ...input, part_id: before.part_id, customer_id: order.customer_id, typed })
   await db
     .updateTable('parts_order_items')
-    .set({ quantity: String(input.quantity), discount: input.discount })
+    .set({ quantity: String(input.quantity), discount: input.discount, ...price })
     .where('id', '=', itemId)
     .execute()
   const items = await updateReservationsAndTotals(context, order, itemId)

@@ -50,6 +50,7 @@ export async function readRepairOrder(
     ...toRow(context, order),
     typeOfWork: works.map(work => toWork(context, work, order)),
     charges: order.charges.filter(charge => charge.work_id === null).map(showRepairOrderCharge(context)),
+    customer_rate: context.may('labor-rates.read') ? order.customer_rate : null,
     charges_amount: Number(order.charges_amount),
     discount: Number(order.discount),
     tax_labor: Number(order.tax_labor),

@@ -13,6 +13,7 @@ import { fromMinutes } from '#contract/shared/duration.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
+import { customerRate } from '#server/features/company/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
@@ -41,6 +42,7 @@ export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
   works: StoredWork[]
   charges: StoredRepairOrderCharge[]
   min_margin: string | null
+  customer_rate: number | null
   payments: StoredPayment[]
   files: StoredAttachment[]
 }
@@ -59,6 +61,7 @@ const orderId = sql`o.id`
 const wholeWorksJson = worksJson(orderId)
 const more = sql`
       ${repairOrderChargesJson(orderId)} as charges, (select min_margin from company) as min_margin,
+      ${customerRate(sql`o.customer_id`)} as customer_rate,
       ${paymentsJson('repair_order', orderId)} as payments,
       ${attachmentsJson('repair_order', orderId)} as files,`
 

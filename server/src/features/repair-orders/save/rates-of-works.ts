@@ -4,7 +4,7 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import { type RateSource, rateSourceOf } from '#contract/repair-orders/work-rate.ts'
 import { toCents } from '#contract/shared/money.ts'
 import { idsOf } from '#server/database/prepared.ts'
-import { companyRate } from '#server/features/company/index.ts'
+import { companyRate, customerRate } from '#server/features/company/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
 type SavedWork = Pick<RepairOrderWork, 'id' | 'hourly_rate' | 'rate_source'>
@@ -25,10 +25,7 @@ export async function rateSourcesOf(
     company: number | null
     types: Record<string, number>
   }>`
-    select ${companyRate}::float8 as company, (
-      select r.rate::float8 from customers c join labor_rates r on r.id = c.labor_rate_id and not r.is_default
-      where c.id = ${customerId}
-    ) as customer, (
+    select ${companyRate}::float8 as company, ${customerRate(sql`${customerId}::bigint`)} as customer, (
       select coalesce(json_object_agg(t.id, coalesce(r.rate, t.hourly_rate)), '{}')
       from types_of_work t left join labor_rates r on r.id = t.labor_rate_id
       where t.id = any(${idsOf(typeIds)}) and r.is_default is not true

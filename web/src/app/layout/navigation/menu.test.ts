@@ -32,7 +32,15 @@ describe('the menu', () => {
       ['staff', ['/users']],
       [
         'settings',
-        ['/company-settings', '/tags', '/type-of-work', '/charges', '/price-levels', '/price-matrices'],
+        [
+          '/company-settings',
+          '/tags',
+          '/type-of-work',
+          '/labor-rates',
+          '/charges',
+          '/price-levels',
+          '/price-matrices',
+        ],
       ],
     ])
     expect(menuFor(who('superadmin'))).toEqual(menuFor(who('admin')))

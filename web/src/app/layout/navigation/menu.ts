@@ -87,12 +87,13 @@ const groups: readonly Group[] = [
   },
   {
     label: 'app.menu.settings',
-    sections: ['settings', 'tags', 'types-of-work', 'charges', 'price-levels'],
+    sections: ['settings', 'tags', 'types-of-work', 'labor-rates', 'charges', 'price-levels'],
     administratorsOnly: true,
     items: [
       { to: '/company-settings', label: 'app.menu.company_settings', needs: 'settings.read' },
       { to: '/tags', label: 'app.menu.tags', needs: 'tags.read', administratorsOnly: true },
       { to: '/type-of-work', label: 'app.menu.types_of_work', needs: 'types-of-work.read' },
+      { to: '/labor-rates', label: 'labor-rates.title', needs: 'labor-rates.read' },
       { to: '/charges', label: 'charges.title', needs: 'charges.read' },
       { to: '/price-levels', label: 'prices.levels.title', needs: 'price-levels.read' },
       { to: '/price-matrices', label: 'prices.matrices.title', needs: 'price-levels.read' },

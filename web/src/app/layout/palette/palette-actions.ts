@@ -73,6 +73,7 @@ export const starts: readonly PaletteAction[] = [
     run: () => openOverlay('suppliers.form', {}),
   },
   { ...create, label: 'tags.new', requires: 'tags.create', run: () => openOverlay('tags.form', {}) },
+  { ...create, label: 'labor-rates.new', to: '/labor-rates/create', requires: 'labor-rates.create' },
   { ...create, label: 'charges.new', to: '/charges/create', requires: 'charges.create' },
   { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
 ]

@@ -6,6 +6,7 @@ import { roleId } from '#contract/access/roles.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { LaborRateField } from '#web/features/labor-rates/index.ts'
 import { PriceLevelField } from '#web/features/prices/index.ts'
 import { TagSelect } from '#web/features/tags/index.ts'
 import { SearchSelect } from '#web/ui/fields/search/search-select.tsx'
@@ -27,6 +28,10 @@ export function CustomerAside({ customer }: { customer?: Customer | undefined })
           toOption={user => ({ value: user.id, label: user.full_name })}
         />
       </Form.Item>
+      <LaborRateField
+        label={t('customers.fields.labor_rate')}
+        placeholder={t('customers.usual_labor_rate')}
+      />
       <Form.Item name="language" label={t('customers.fields.language')}>
         <Select
           options={languageSlugs.map(slug => ({ value: slug, label: t(`customers.languages.${slug}`) }))}

@@ -40,6 +40,10 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
             term: t('customers.charges'),
             value: t('customers.fields.without_charges'),
           },
+          customer.labor_rate && {
+            term: t('customers.fields.labor_rate'),
+            value: customer.labor_rate.name,
+          },
           { term: t('customers.since'), value: <DateText value={customer.created_at} /> },
           customer.notes !== '' && {
             term: t('customers.fields.notes'),

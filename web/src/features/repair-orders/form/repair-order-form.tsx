@@ -24,6 +24,7 @@ import { formDefaults, OrderDefaultsContext } from './values/order-defaults.ts'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
 import type { ChosenVehicle } from './values/repair-order-values.ts'
 import { useCreateVehicle } from './vehicle/use-create-vehicle.ts'
+import { useOwnersRate } from './vehicle/use-owners-rate.ts'
 import { useTaxExemption } from './vehicle/use-tax-exemption.ts'
 import { chosen } from './vehicle/vehicle-field.tsx'
 import './repair-order-form.css'
@@ -83,7 +84,18 @@ export function RepairOrderForm(props: OrderFormProps) {
     // Also clears the PDF from the history entry.
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
-  const taxes = useTaxExemption(form, order ?? defaults)
+  const exemption = useTaxExemption(form, order ?? defaults)
+  const takeOwnersRate = useOwnersRate(form, defaults.hourly_rate)
+  const taxes = useMemo(
+    () => ({
+      ...exemption,
+      proposeFor(next: ChosenVehicle | null, before: ChosenVehicle | null) {
+        exemption.proposeFor(next, before)
+        takeOwnersRate(next, before)
+      },
+    }),
+    [exemption, takeOwnersRate],
+  )
   const createVehicle = useCreateVehicle(form, { pdf, findings })
   const onCreateVehicle = mode === 'create' ? createVehicle : undefined
   useComeBack(form, start.returnFlow, created => {

@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import { maxTypeOfWorkParts } from '#contract/types-of-work/type-of-work.ts'
+import { LaborRateField } from '#web/features/labor-rates/index.ts'
 import { PartRowsField, partRowErrors } from '#web/features/parts/index.ts'
 import { DurationField } from '#web/ui/fields/number/duration-field.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
@@ -14,6 +15,7 @@ import { TypeOfWorkChargesField } from './type-of-work-charges-field.tsx'
 
 export function TypeOfWorkFields({ form }: { form: RecordForm<TypeOfWorkValues> }) {
   const { t } = useTranslation()
+  const hasLaborRate = (Form.useWatch('labor_rate_id', form.antd) ?? null) !== null
   const rows = Form.useWatch('parts', form.antd) ?? []
   return (
     <>
@@ -26,8 +28,14 @@ export function TypeOfWorkFields({ form }: { form: RecordForm<TypeOfWorkValues> 
             <DurationField />
           </Form.Item>
           <Form.Item name="hourly_rate" label={t('types-of-work.hourly_rate')} required>
-            <MoneyField integerDigits={6} />
+            <MoneyField integerDigits={6} disabled={hasLaborRate || !form.isAllowed} />
           </Form.Item>
+          <LaborRateField
+            label={t('types-of-work.labor_rate')}
+            placeholder={t('types-of-work.own_rate')}
+            usual={t('types-of-work.usual_rate')}
+            onChoose={rate => rate !== null && form.antd.setFieldValue('hourly_rate', rate)}
+          />
         </FieldsGrid>
       </Section>
       <Section title={t('types-of-work.parts')}>

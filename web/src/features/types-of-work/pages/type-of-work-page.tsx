@@ -59,6 +59,10 @@ export default function TypeOfWorkPage() {
                 items={[
                   { term: t('types-of-work.duration'), value: work.duration },
                   { term: t('types-of-work.hourly_rate'), value: <Money value={work.hourly_rate} /> },
+                  work.labor_rate && {
+                    term: t('types-of-work.labor_rate'),
+                    value: work.labor_rate.name,
+                  },
                   {
                     term: t('types-of-work.estimated_amount'),
                     value: <Money value={work.estimated_amount} />,

@@ -40,10 +40,14 @@ describe('the price of a part in the form of a saved order', () => {
       labor_rate: null,
       estimated_amount: 125,
       charges: [],
+      labor_rate: null,
       inventories: [
-        { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
+        {
+          ...{ id: 2, inventory_id: 2, name: 'Pad', stock_number: 'P-2', available: 5 },
+          ...{ unit: { id: 1, ...pieces }, quantity: 1, price: 25 },
+        },
       ],
-    } as Parameters<typeof filledFrom>[1])
+    })
     expect(atPrices(filled, savedPrices(order)).parts.map(row => row.price)).toEqual([20])
   })
 

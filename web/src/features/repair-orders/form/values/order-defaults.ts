@@ -5,7 +5,8 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { addDays } from '#contract/shared/dates.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { shopToday } from '#web/ui/text/today.ts'
-import { emptyRepairOrder, emptyWork } from './repair-order-values.ts'
+import { type ChosenVehicle, emptyRepairOrder, emptyWork } from './repair-order-values.ts'
+import { newWorkRate } from './work-rates.ts'
 
 const none: OrderDefaults = {
   tax_labor: null,
@@ -13,6 +14,7 @@ const none: OrderDefaults = {
   tax_decimals: 1,
   due_in_days: null,
   hourly_rate: null,
+  has_labor_rates: false,
   first_slot: '08:00',
   charges: [],
 }
@@ -40,9 +42,12 @@ export function useReadOrderDefaults(): OrderDefaults | undefined {
   return data?.data ?? (error ? none : undefined)
 }
 
-export const newRepairOrder = ({ tax_labor, tax_inventory, due_in_days, hourly_rate }: OrderDefaults) => ({
+export const newRepairOrder = (
+  { tax_labor, tax_inventory, due_in_days, hourly_rate }: OrderDefaults,
+  vehicle?: ChosenVehicle | null,
+) => ({
   ...emptyRepairOrder(),
-  works: [emptyWork(hourly_rate)],
+  works: [emptyWork(newWorkRate(vehicle, hourly_rate))],
   tax_labor,
   tax_inventory,
   due_date: due_in_days === null ? null : addDays(shopToday(), due_in_days),

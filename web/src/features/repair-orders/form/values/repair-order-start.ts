@@ -44,7 +44,7 @@ export function useRepairOrderStart(vehicle: ChosenVehicle | undefined, defaults
 }
 
 function startValues(defaults: OrderDefaults, given: Partial<RepairOrderValues>): RepairOrderValues {
-  const values = { ...newRepairOrder(defaults), ...given }
+  const values = { ...newRepairOrder(defaults, given.vehicle), ...given }
   const { implementation_date: planned } = values
   return {
     ...values,

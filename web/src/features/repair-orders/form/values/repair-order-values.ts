@@ -1,5 +1,6 @@
 import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
+import type { RateSource } from '#contract/repair-orders/work-rate.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { ChargeRowValues } from '#web/features/charges/index.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
@@ -40,6 +41,8 @@ export interface ChosenVehicle {
     tax_exempt_until: string | null
     /** Whether a new order gets no automatic charges. */
     without_charges: boolean
+    /** Of the customer, in dollars; null: that of the company. Old drafts lack it. */
+    hourly_rate?: number | null
   }
 }
 
@@ -54,6 +57,10 @@ export interface WorkValues {
   cause: string
   correction: string
   hourly_rate: number | null
+  /** Of the chosen type of work; null or absent: none of its own. */
+  type_rate?: number | null
+  /** The rate as saved, with its source. */
+  saved_rate?: { rate: number; source: RateSource | null }
   duration: string
   save_to_the_list: boolean
   parts: PartRowValues[]

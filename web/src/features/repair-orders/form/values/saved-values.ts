@@ -1,4 +1,5 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { type RatesOfWork, rateOfType, workRate } from '#contract/repair-orders/work-rate.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { chargeOfType, savedCharge } from '#web/features/charges/index.ts'
 import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
@@ -23,6 +24,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
         // No proposal for a saved order.
         tax_exempt_until: null,
         without_charges: false,
+        hourly_rate: order.customer_rate,
       },
     },
     works: order.typeOfWork.map(work => ({
@@ -34,6 +36,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
       cause: work.cause,
       correction: work.correction,
       hourly_rate: work.hourly_rate,
+      saved_rate: { rate: work.hourly_rate, source: work.rate_source },
       duration: work.duration,
       save_to_the_list: false,
       charges: work.charges.map(savedCharge),
@@ -73,7 +76,12 @@ export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string
       )
 
 /** Fills from a saved type of work and adds its parts to those in the row; choosing it again adds nothing. */
-export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValues {
+export function filledFrom(
+  work: WorkValues,
+  choice: TypeOfWorkChoice,
+  usual: Pick<RatesOfWork, 'customer' | 'company'> = { customer: null, company: null },
+): WorkValues {
+  const typeRate = rateOfType(choice)
   const present = work.parts.filter(row => row.part !== null)
   const isSecondTime = work.type_of_work_id === choice.id
   const more = (id: number) =>
@@ -93,7 +101,8 @@ export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValu
     ...work,
     type_of_work_id: choice.id,
     name: choice.name,
-    hourly_rate: choice.hourly_rate,
+    hourly_rate: workRate({ ...usual, type_of_work: typeRate }).rate,
+    type_rate: typeRate,
     duration: choice.duration,
     save_to_the_list: false,
     parts: parts.length > 0 ? parts : [emptyPartRow()],

@@ -98,5 +98,6 @@ export const chosen = (hit: VehicleShortRow): ChosenVehicle => ({
     phone_extension: hit.owner.phone_extension,
     tax_exempt_until: hit.owner.tax_exempt_until,
     without_charges: hit.owner.without_charges,
+    hourly_rate: hit.owner.hourly_rate,
   },
 })

@@ -12,6 +12,7 @@ import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
 import { amountsOf } from '../prices/priced-repair-order.ts'
 import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
+import { RateTag } from './rate-tag.tsx'
 import type { WorkCardProps } from './work-card.tsx'
 import { WorkFindingFields } from './work-finding-fields.tsx'
 import { WorkFoot } from './work-foot.tsx'
@@ -138,6 +139,7 @@ export function OpenWork(props: WorkCardProps) {
         onClose={close}
         onRemove={remove}
       />
+      <RateTag work={work} />
       {showsFindings && (
         <WorkFindingFields
           ref={finder}

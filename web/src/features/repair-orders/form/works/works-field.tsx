@@ -30,8 +30,9 @@ import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { atCurrentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
-import { type ChosenVehicle, emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
+import { emptyWork, isBlank, type RepairOrderValues, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom, partsAddedTo } from '../values/saved-values.ts'
+import { newWorkRate, usualRates } from '../values/work-rates.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { RemovedWork } from './removed-work.tsx'
 import { isFinished, useOpenCards } from './use-open-cards.ts'
@@ -61,6 +62,9 @@ export function WorksField(props: WorksFieldProps) {
   const { id, value = none, onChange, entries, reserved, orderId, saved, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const { hourly_rate } = useOrderDefaults()
+  const vehicle = Form.useWatch('vehicle', { preserve: true }) as RepairOrderValues['vehicle'] | undefined
+  const usual = useMemo(() => usualRates(vehicle, hourly_rate), [vehicle, hourly_rate])
+  const newRate = newWorkRate(vehicle, hourly_rate)
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange, saved })
   latest.current = { value, onChange, saved }
@@ -71,10 +75,6 @@ export function WorksField(props: WorksFieldProps) {
   const errorsOf = useSteadyErrors(entries, value)
   const partRows = useMemo(() => value.flatMap(work => work.parts), [value])
   const { stock, ids } = usePartsStock(partRows, reserved, orderId)
-  const vehicle = Form.useWatch<ChosenVehicle | null>('vehicle', {
-    form: Form.useFormInstance(),
-    preserve: true,
-  })
   const mayTypePrices = useAllowed()('orders-bs.override-price')
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
@@ -112,18 +112,18 @@ export function WorksField(props: WorksFieldProps) {
       const names = before ? partsAddedTo(before, choice) : []
       if (names.length > 0)
         notify.info('parts.rows.saved_added_to', { params: { names: names.join('; '), count: names.length } })
-      changeWork(key, work => filledFrom(work, choice))
+      changeWork(key, work => filledFrom(work, choice, usual))
     },
-    [changeWork],
+    [changeWork, usual],
   )
   const remove = useCallback(
     (key: string) => {
       const at = latest.current.value.findIndex(work => work.key === key)
       const work = latest.current.value[at]
-      setRemoved(work && !isBlank(work, hourly_rate) ? { work, at } : undefined)
+      setRemoved(work && !isBlank(work, newRate) ? { work, at } : undefined)
       write(works => works.filter(one => one.key !== key))
     },
-    [write, hourly_rate],
+    [write, newRate],
   )
   useScannedWorks({ root, works: value, stock, disabled, onChange: changeWork, onOpen: setOpen })
   const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
@@ -174,7 +174,7 @@ export function WorksField(props: WorksFieldProps) {
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || value.length >= maxWorks}
         onClick={() => {
-          const added = emptyWork(hourly_rate)
+          const added = emptyWork(newRate)
           for (const work of value) if (isFinished(work)) setOpen(work.key, false)
           setOpen(added.key, true)
           setNewKey(added.key)

@@ -1,5 +1,6 @@
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { LaborRateName } from '#web/features/labor-rates/index.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { emptyTypeOfWork, type TypeOfWorkValues, typeOfWorkBody, valuesOf } from './type-of-work-values.ts'
 
@@ -11,13 +12,12 @@ export const typeOfWorkForm = declareForm({
     edit: typeOfWorkEndpoints.updateTypeOfWork,
   },
   values: { empty: emptyTypeOfWork, of: valuesOf, toBody: typeOfWorkBody },
-  label: field => `types-of-work.${field}`,
-  showValue: (field, value) =>
-    field === 'parts'
-      ? partsText(value as TypeOfWorkValues['parts'])
-      : field === 'charges'
-        ? chargesText(value as TypeOfWorkValues['charges'])
-        : String(value ?? '-'),
+  label: field => `types-of-work.${field === 'labor_rate_id' ? 'labor_rate' : field}`,
+  showValue(field, value) {
+    if (field === 'labor_rate_id' && value) return <LaborRateName id={value as number} />
+    if (field === 'charges') return chargesText(value as TypeOfWorkValues['charges'])
+    return field === 'parts' ? partsText(value as TypeOfWorkValues['parts']) : String(value ?? '-')
+  },
   draft: { name: 'types-of-work' },
   page: {
     path: '/type-of-work',

@@ -1,0 +1,2 @@
+export { LaborRateField } from './labor-rate-field.tsx'
+export { LaborRateName } from './labor-rate-name.tsx'
