@@ -40,7 +40,6 @@ describe('the price of a part in the form of a saved order', () => {
       labor_rate: null,
       estimated_amount: 125,
       charges: [],
-      labor_rate: null,
       inventories: [
         {
           ...{ id: 2, inventory_id: 2, name: 'Pad', stock_number: 'P-2', available: 5 },
