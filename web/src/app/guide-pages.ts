@@ -25,7 +25,7 @@ const guidePages: readonly [path: string, guidePage: string][] = [
   ['/charges', 'charges'],
   ['/price-levels', 'prices'],
   ['/price-matrices', 'prices'],
-  ['/labor-rates', 'company-settings'],
+  ['/labor-rates', 'labor-rates'],
   ['/report-orders', 'reports'],
   ['/report-inventory', 'reports'],
   ['/ledger-check', 'reports'],
