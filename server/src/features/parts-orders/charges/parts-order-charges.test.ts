@@ -108,6 +108,9 @@ it('gives none to the orders of online shops', { tags: 'CHG-14' }, async () => {
   expect(charges).toBe(0)
   await add(id, { name: 'Pallet', charge_id: pallet.id })
   expect(await read(id)).toMatchObject({ charges_amount: 20, total_amount: total + 20 })
+  const own = { name: 'Environmental fee, agreed', charge_id: fee.id, price: 8 }
+  expect((await add(id, own)).body.data).toMatchObject({ ...own, is_automatic: false })
+  expect(refusals(await add(id, own))).toEqual(['charge_id: charge_twice'])
 })
 
 it('changes no order when a charge is changed or deleted', { tags: ['CHG-8', 'CHG-14'] }, async () => {
