@@ -21,11 +21,11 @@ export const ordersReportExport = declareExport<OrdersReportQuery, OrdersReportR
     },
     { title: 'reports.orders.total_amount', value: row => row.total_amount, as: 'money' },
     { title: 'reports.orders.parts_cost', value: row => row.parts_cost, as: 'money' },
-    { title: 'reports.orders.charges_amount', value: row => row.charges_amount, as: 'money' },
-    { title: 'reports.orders.charges_cost', value: row => row.charges_cost, as: 'money' },
     { title: 'reports.orders.profit', value: row => row.profit, as: 'money' },
     { title: 'reports.orders.current_due', value: row => row.current_due, as: 'money' },
     { title: 'reports.orders.past_due', value: row => row.past_due, as: 'money' },
     { title: 'reports.orders.total_due', value: row => row.total_due, as: 'money' },
+    { title: 'reports.orders.charges_amount', value: row => row.charges_amount, as: 'money' },
+    { title: 'reports.orders.charges_cost', value: row => row.charges_cost, as: 'money' },
   ],
 })
