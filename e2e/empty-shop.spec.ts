@@ -69,8 +69,6 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await todo('Charge for shop supplies').click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Shop supplies')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('[data-row]').filter({ hasText: 'Shop supplies' })).toContainText('5')
-    await page.getByRole('link', { name: 'Rigbay' }).click()
     await isDone('Charge for shop supplies')
   })
 

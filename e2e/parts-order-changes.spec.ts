@@ -213,8 +213,8 @@ test('an admin assigns an order to another sales manager, and a sales manager ta
   expect((await readPartsOrder(page, id)).sales_manager?.id).toBe(me.id)
 })
 
-test('addresses, shipping cost, items and tags of an open order are changed on its page and recorded in its history', {
-  tag: ['@PO-028', '@PO-047', '@PO-051', '@PO-052', '@PO-053'],
+test('addresses, shipping cost, items, charges and tags of an open order are changed on its page and recorded in its history', {
+  tag: ['@PO-028', '@PO-047', '@PO-051', '@PO-052', '@PO-053', '@CHG-15'],
 }, async ({ page }) => {
   await signIn(page, 'admin')
   // Read at once: an order changes the sequence of the list.
@@ -254,6 +254,19 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(notices(page).getByText('Item successfully deleted!')).toBeVisible()
   await expect(page.getByLabel(/^Quantity/)).toHaveCount(2)
 
+  await page.getByRole('button', { name: 'Add a charge' }).click()
+  await page.getByRole('menuitem', { name: 'Freight' }).click()
+  await expect(page.getByLabel('Name, Freight')).toBeFocused()
+  await page.getByLabel('Price', { exact: true }).fill('85')
+  await page.getByRole('button', { name: 'Add a charge' }).click()
+  await page.getByRole('menuitem', { name: 'Environmental fee · $12.50' }).click()
+  await expect(page.getByText('$97.50')).toBeVisible()
+  const { charges } = await readPartsOrder(page, order.id)
+  expect(charges.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Freight', 85],
+    ['Environmental fee', 12.5],
+  ])
+
   const [tag] = (await apiData<{ order: { name: string }[] }>(page, 'GET', '/tags')).order
   await page.getByRole('button', { name: 'Edit tags' }).click()
   await expect(dialog(page).getByRole('combobox')).toBeFocused()
@@ -272,6 +285,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page).toHaveURL(new RegExp(`/parts-orders/${order.id}/history$`))
   await expect(page.getByText('99 Elm St').first()).toBeVisible()
   await expect(page.getByText(tag!.name).first()).toBeVisible()
+  await expect(page.getByText('Charge added: Freight')).toBeVisible()
 })
 
 test('a payment defaults to the balance and today, and is reversed; a paid order keeps its items', {

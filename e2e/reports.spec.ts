@@ -33,6 +33,8 @@ const due = (value: number) => (value === 0 ? '-' : dollars(value))
 const orderCells = (row: OrdersReportRow) => [
   row.order_number,
   dollars(row.parts_cost!),
+  due(row.charges_amount),
+  due(row.charges_cost!),
   dollars(row.total_amount),
   dollars(row.profit!),
   dayOf(row.implementation_date),
@@ -66,6 +68,8 @@ async function ordersTotals(page: Page, query = '') {
   return {
     'Total amount': data.total_amount,
     'Parts cost': data.total_parts_cost,
+    'Fees and supplies': data.total_charges,
+    'Charges cost': data.total_charges_cost,
     Profit: data.total_profit,
     'Current due': data.current_due,
     'Past due': data.past_due,
@@ -94,6 +98,8 @@ test('the orders report shows sales, costs, profit and due amounts of each order
   expect(await columnsOf(page)).toEqual([
     'Order',
     'Parts cost',
+    'Fees and supplies',
+    'Charges cost',
     'Total amount',
     'Profit',
     'Implementation',

@@ -28,6 +28,7 @@ const ofPercentages = { percent: null, base: null, min_amount: null, max_amount:
 const savedCharges = [
   {
     ...automatic,
+    order_kind: 'repair_order',
     name: 'Shop supplies',
     kind: 'percent',
     amount: null,

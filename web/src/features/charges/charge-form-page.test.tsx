@@ -97,6 +97,6 @@ it('proposes shop supplies', async () => {
     .poll(() => server.callsOf(endpoints.create).at(-1)?.body)
     .toMatchObject({
       ...{ name: 'Shop supplies', kind: 'percent', percent: 5, base: 'labor_and_parts' },
-      ...{ min_amount: 5, max_amount: 75, applies: 'automatic', order_kind: 'both' },
+      ...{ min_amount: 5, max_amount: 75, applies: 'automatic', order_kind: 'repair_order' },
     })
 })

@@ -29,6 +29,7 @@ const supplies: Partial<ChargeValues> = {
   base: 'labor_and_parts',
   min_amount: 5,
   max_amount: 75,
+  order_kind: 'repair_order',
 }
 
 export const create = { default: CreateChargePage }

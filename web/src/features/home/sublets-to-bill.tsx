@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { homeEndpoints } from '#contract/home/home-endpoints.ts'
+import { useSeesCosts } from '#web/access/use-sees-costs.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Tile } from './tile.tsx'
@@ -10,7 +11,8 @@ export function SubletsToBill() {
   const { t } = useTranslation()
   const read = useRead(homeEndpoints.getOwed, {})
   const sublets = read.data?.data.sublets
-  if (!sublets || sublets.count === 0) return null
+  const seesCosts = useSeesCosts()
+  if (!seesCosts || !sublets || sublets.count === 0) return null
   return (
     <Tile
       title={t('home.board.sublets')}

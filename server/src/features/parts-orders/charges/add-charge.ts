@@ -19,33 +19,34 @@ export async function addCharge(
   if (charges.length >= maxOrderCharges) {
     throw refusal(chargeErrors.too_many_charges, { parameter: 'name', params: { max: maxOrderCharges } })
   }
-  const saved = await savedOf(context, order, input)
+  const named = await savedOf(context, order, input)
+  if (named?.is_applied && charges.some(({ charge_id }) => charge_id === named.id)) {
+    throw refusal(chargeErrors.charge_twice, { parameter: 'charge_id' })
+  }
   const suppliers = await readSuppliers(context, [input])
   const { charge, reasons } = chargeToWrite(
     context,
     { ...input, id: null },
     {
       stored: undefined,
-      saved,
+      saved: new Map(named && [[named.id, { ...named, is_applied: false }]]),
       suppliers,
       waiving: 'orders-parts.waive-charge',
     },
   )
   if (!charge || reasons.length > 0) throw new Refusal(reasons)
-  if (charge.is_automatic && charges.some(({ charge_id }) => charge_id === charge.charge_id)) {
-    throw refusal(chargeErrors.charge_twice, { parameter: 'charge_id' })
-  }
-  const [id] = await insertCharges(context, orderId, [{ ...charge, is_automatic: false }])
+  const [id] = await insertCharges(context, orderId, [charge])
   const added = chargeOf(await updateTotals(context, order), id!)
   recordCharge(context, order, undefined, added)
   return showCharge(context)(added)
 }
 
-const savedOf = (context: Context, order: StoredPartsOrder, { charge_id }: PartsOrderChargeInput) =>
-  charge_id
-    ? readSavedCharges(context, [charge_id], {
-        kind: 'parts_order',
-        vehicleKind: null,
-        customerId: order.customer_id,
-      })
-    : Promise.resolve(new Map<number, never>())
+async function savedOf(
+  context: Context,
+  { customer_id }: StoredPartsOrder,
+  { charge_id }: PartsOrderChargeInput,
+) {
+  if (!charge_id) return undefined
+  const order = { kind: 'parts_order', vehicleKind: null, customerId: customer_id } as const
+  return (await readSavedCharges(context, [charge_id], order)).get(charge_id)
+}

@@ -108,6 +108,9 @@ it('gives none to the orders of online shops', { tags: 'CHG-14' }, async () => {
   expect(charges).toBe(0)
   await add(id, { name: 'Pallet', charge_id: pallet.id })
   expect(await read(id)).toMatchObject({ charges_amount: 20, total_amount: total + 20 })
+  const own = { name: 'Environmental fee, agreed', charge_id: fee.id, price: 8 }
+  expect((await add(id, own)).body.data).toMatchObject({ ...own, is_automatic: false })
+  expect(refusals(await add(id, own))).toEqual(['charge_id: charge_twice'])
 })
 
 it('changes no order when a charge is changed or deleted', { tags: ['CHG-8', 'CHG-14'] }, async () => {
@@ -167,6 +170,11 @@ it('waives an automatic charge for a reason, by right', { tags: ['CHG-5', 'CHG-1
   expect(JSON.stringify(history[0])).toContain('Environmental fee: $0.00 (Fleet contract)')
   await save(id, { delivery_cost: 1 })
   expect((await read(id)).charges[0]!.waived).not.toBeNull()
+  const draft = await make.draft(admin, [{ id: await make.part(5) }])
+  await change(draft.id, draft.charges[0]!.id, waived)
+  await admin.call(api.checkoutPartsOrder, { params: { id: draft.id } })
+  const { data: ofDraft } = await admin.call(api.listHistory, { params: { id: draft.id } })
+  expect(JSON.stringify(ofDraft)).toContain('Environmental fee: $0.00 (Fleet contract)')
   const again = await change(id, row!.id, { name: row!.name }, (await read(id)).version)
   expect(again.body.data).toMatchObject({ amount: 12.5, waived: null })
 })

@@ -1,7 +1,9 @@
+import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
+import { chargeInHistory } from '#server/features/charges/index.ts'
 import { setReservations, validateOrderQuantities } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -27,9 +29,16 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
   const order = await lockPartsOrder(context, id)
   if (!order.is_draft) throw refusal(partsOrderErrors.order_already_checked_out)
   const order_number = await checkOut(context, order, await chargedTaxes(context, order))
-  context.record({ kind: 'parts_order', recordId: id, act: 'checked_out', params: { number: order_number } })
+  const after = await readPartsOrder(context, id)
+  context.record({
+    kind: 'parts_order',
+    recordId: id,
+    act: 'checked_out',
+    params: { number: order_number },
+    changes: after.charges.filter(charge => charge.waived).map(waivedCharge),
+  })
   await notifyAssigned(context, { ...order, order_number })
-  return readPartsOrder(context, id)
+  return after
 }
 
 /** Checks out a locked draft at these rates of tax; returns the number. */
@@ -72,6 +81,13 @@ export async function checkOut(
   announce(context, 'parts_order', id)
   return order_number
 }
+
+/** A draft has no history of its own. */
+const waivedCharge = (charge: OrderCharge) => ({
+  label: 'parts-orders.changes.charge',
+  before: null,
+  after: chargeInHistory(charge),
+})
 
 const validatePartsExist = (items: readonly StoredItem[]): Reason[] =>
   items.flatMap((item, index) =>

@@ -6,7 +6,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { useSeesCosts } from '#web/access/use-sees-costs.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AddCharge, AutomaticCharges, ChargeRows, type ChargeRowValues } from '#web/features/charges/index.ts'
-import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import type { ItemActs } from '../items/use-item-edits.ts'
 import { sumsOf } from '../wizard/wizard-sums.tsx'
@@ -67,6 +67,6 @@ export function EditableCharges({ acts, order, items }: EditableChargesProps) {
 
   async function add(row: ChargeRowValues) {
     const key = await acts.add(row)
-    if (key) focusSoon(() => firstField(list.current?.querySelector(`[data-key="${key}"]`)))
+    if (key) focusOnceThere(() => firstField(list.current?.querySelector(`[data-key="${key}"]`)))
   }
 }
