@@ -10,6 +10,7 @@ import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { labelsQuery } from './part-labels.ts'
 import { monthOfPart } from './part-months.ts'
+import { partPrices, partPricesInput } from './part-prices.ts'
 import { saleDefaults, saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
 import { lastCost, receipt, receiptInput, receiptRowsMax } from './receipt.ts'
@@ -81,6 +82,21 @@ export const partEndpoints = {
       data: z.array(partChoice),
       meta: pageMeta.extend({ last_page: z.number().int() }),
     }),
+  }),
+  getPartPrices: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/prices`,
+    requires: 'inventories.read',
+    summary: 'Fixed prices of a part by level, and its prices by quantity',
+    response: one(partPrices),
+  }),
+  setPartPrices: defineEndpoint({
+    method: 'PUT',
+    path: `${path}/{id}/prices`,
+    requires: 'inventories.update',
+    summary: 'Replaces the fixed prices of a part by level, and its prices by quantity',
+    body: partPricesInput,
+    response: one(partPrices),
   }),
   listPartPaymentMethods: defineEndpoint({
     method: 'GET',

@@ -103,6 +103,7 @@ it('is read with its parts, their current price and stock', () => {
     ],
     version: 1,
     created_at: 1,
+    labor_rate: null,
     updated_at: 1,
   }
   expect(typeOfWork.parse(read)).toEqual(read)

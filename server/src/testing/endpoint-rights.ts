@@ -280,6 +280,8 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /inventories/{id}': 'inventories.delete',
   'GET /inventories/{id}/images/{image_id}': 'inventories.read',
   'DELETE /inventories/{id}/images/{image_id}': 'inventories.update',
+  'GET /inventories/{id}/prices': 'inventories.read',
+  'PUT /inventories/{id}/prices': 'inventories.update',
   'POST /inventories/{id}/purchase': 'inventories.update',
   'POST /inventories/{id}/sold': 'inventories.update',
   'GET /inventories/{id}/transactions': 'inventories.read',

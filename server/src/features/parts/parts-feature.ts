@@ -15,6 +15,7 @@ import { findPart } from './record/find-part.ts'
 import { uniqueInParts } from './save/check-part.ts'
 import { createPart } from './save/create-part.ts'
 import { deletePart } from './save/delete-part.ts'
+import { getPartPrices, setPartPrices } from './save/part-prices.ts'
 import { updatePart } from './save/update-part.ts'
 import { checkStock } from './stock/check-stock.ts'
 import { listLastCosts } from './stock/last-costs.ts'
@@ -41,6 +42,10 @@ export const partsFeature = defineFeature({
     shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),
     getSaleDefaults: async (context, { query }) => ({
       data: await readSaleDefaults(context, query.customer_id ?? null),
+    }),
+    getPartPrices: async (context, { params }) => ({ data: await getPartPrices(context, params.id) }),
+    setPartPrices: async (context, { params, body }) => ({
+      data: await setPartPrices(context, params.id, body),
     }),
     listPartPaymentMethods: context => ({ data: titledPaymentMethods(context) }),
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),

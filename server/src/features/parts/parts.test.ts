@@ -5,6 +5,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { untilLockWaits } from '#server/testing/until-lock-waits.ts'
 import { withoutRight } from '#server/testing/without-right.ts'
@@ -452,6 +453,9 @@ describe('short lists', () => {
         stock_number: part.stock_number,
         article_number: part.article_number,
         price_retail: 20,
+        price_wholesale: [],
+        min_limit_price: null,
+        level_price: null,
         quantity: 3,
         on_hand: 5,
         reserved: 2,
@@ -460,6 +464,21 @@ describe('short lists', () => {
     ])
   })
 
+  it("gives the price of the level of a vehicle's owner, and not its cost", async () => {
+    const orders = orderFixtures(test)
+    const part = await orders.part(5, { price: 20, cost: 8 })
+    const { id } = await test.db
+      .insertInto('price_levels')
+      .values({ name: 'Cost plus', kind: 'cost_plus', percent: '50' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const owner = await orders.customer()
+    await test.db.updateTable('customers').set({ price_level_id: id }).where('id', '=', owner).execute()
+    const vehicle_id = (await orders.vehicle(owner)).id
+    const { data } = await admin.call(api.shortListParts, { query: { ids: [part], vehicle_id } })
+    expect(data).toMatchObject([{ price_retail: 20, level_price: 12 }])
+    expect(Object.keys(data[0]!).filter(key => /cost|level$/.test(key))).toEqual([])
+  })
   it('answers for all parts of a form in one call', { tags: 'PART-064' }, async () => {
     const ids: number[] = []
     for (let i = 0; i < 22; i += 1) ids.push((await make.part({ name: `Grommet ${i}` })).id)

@@ -14,11 +14,7 @@ export default function PriceMatrixListPage() {
       render: ({ bands }) =>
         bands
           .map(({ from_cost, percent, mode }) =>
-            t('prices.matrices.band', {
-              from: formatDollars(from_cost),
-              percent,
-              mode: t(`prices.choices.mode.${mode}`),
-            }),
+            t(`prices.matrices.band_${mode}`, { from: formatDollars(from_cost), percent }),
           )
           .join(' · '),
     },

@@ -34,6 +34,7 @@ it('order defaults come from the settings, for users who may edit orders', async
     tax_decimals: 1,
     due_in_days: null,
     hourly_rate: null,
+    has_labor_rates: false,
     first_slot: '08:00',
     charges: [],
   })
@@ -52,6 +53,7 @@ it('order defaults come from the settings, for users who may edit orders', async
     tax_decimals: 2,
     due_in_days: 10,
     hourly_rate: 145,
+    has_labor_rates: false,
     first_slot: '07:30',
     charges: [],
   })
