@@ -27,11 +27,24 @@ const press =
     await page.getByRole('dialog').waitFor()
   }
 
+async function addSublet(page: Page) {
+  await page.getByRole('combobox', { name: 'Type of work' }).fill('Replace clutch')
+  await page.getByLabel('Duration, hours:minutes').fill('6:30')
+  await page.getByRole('button', { name: 'Add a charge', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sublet' }).click()
+  await page.getByLabel('Name, Sublet').fill('Resurface flywheel')
+  await page.getByLabel('Cost', { exact: true }).fill('95')
+  await page.getByLabel('Markup, %').fill('40')
+  await page.getByLabel('Markup, %').scrollIntoViewIfNeeded()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'my-jobs', path: '/', as: 'mechanic', isPhone: true },
   { name: 'repair-orders', path: '/orders' },
   { name: 'repair-order-form', path: '/orders/create' },
+  { name: 'charges', path: '/charges' },
+  { name: 'order-charges', path: '/orders/create?vehicle_id=1', act: addSublet },
   { name: 'repair-order', path: '/orders/{id}' },
   {
     name: 'payment',

@@ -122,7 +122,7 @@ describe('of other mechanics’ orders a mechanic', () => {
     for (const [name, endpoint] of below) {
       const expected = holds('mechanic', endpointRights[rowOf(endpoint)]!) ? 404 : 403
       for (const { id } of foreign) {
-        const params = { id, comment_id: 1, file_id: 1, payment_id: 1 }
+        const params = { id, comment_id: 1, file_id: 1, payment_id: 1, charge_id: 1 }
         const { status } = await send(mechanic, endpoint, { params })
         expect([name, status]).toEqual([name, expected])
       }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { chargeEndpoints } from '#contract/charges/charge.ts'
+import { laborRateEndpoints } from '#contract/company/labor-rate.ts'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints as api } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { server } from '#web/testing/fake-server.ts'
@@ -42,6 +43,7 @@ const work: TypeOfWork = {
 
 it('edits the charges of a type of work', { tags: 'CHG-20' }, async () => {
   server.answer(api.getTypeOfWork, () => ({ data: work }))
+  server.answer(laborRateEndpoints.shortList, () => ({ data: [] }))
   server.answer(chargeEndpoints.shortList, () => ({
     data: [towing, { ...towing, id: 5, name: 'Supplies', applies: 'automatic' as const }],
   }))

@@ -243,7 +243,7 @@ it('lets the second of two people who edit a charge decide again', { tags: 'CHG-
 it('shows what freight cost to whom may see costs alone, and keeps it', { tags: 'CHG-15' }, async () => {
   const { id } = await make.order(admin)
   const { body } = await add(id, { ...freight, cost: 60.25, supplier_invoice: 'R-77' })
-  await withoutRight('sales_manager', 'reports.inventories', async () => {
+  await withoutRight('sales_manager', 'inventories.see-costs', async () => {
     expect((await read(id, clerk)).charges.at(-1)).toMatchObject({ amount: 85, cost: null })
     await change(id, body.data.id, { ...freight, price: 95, cost: 1 }, (await read(id)).version, clerk)
   })

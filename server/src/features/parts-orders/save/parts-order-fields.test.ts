@@ -124,6 +124,8 @@ it('an order has its customer, items, addresses, dates and amounts', {
       delivery_cost: 4,
       free_shipping: false,
       is_overload: true,
+      price_source: 'part',
+      price_typed: null,
     },
   ])
   expect(shown.deliveries).toEqual([{ id: expect.any(Number), ...sampleShipment }])
