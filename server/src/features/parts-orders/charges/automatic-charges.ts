@@ -17,12 +17,16 @@ export async function setAutomaticCharges(
     customerId: customer_id,
   })
   const applied = source === 'bs' ? [...saved.values()].filter(charge => charge.is_applied) : []
-  const present = (await readOrderCharges(context, id)).filter(charge => charge.is_automatic)
+  const charges = await readOrderCharges(context, id)
+  const present = charges.filter(charge => charge.is_automatic)
   if (present.length > 0 === applied.length > 0) return false
-  if (applied.length > 0) await insertCharges(context, id, applied.map(copied))
-  else {
+  if (present.length > 0) {
     const ids = present.map(charge => charge.id)
     await context.db.deleteFrom('parts_order_charges').where('id', 'in', ids).execute()
+    return true
   }
-  return true
+  const byHand = new Set(charges.map(charge => charge.charge_id))
+  const missing = applied.filter(charge => !byHand.has(charge.id))
+  if (missing.length > 0) await insertCharges(context, id, missing.map(copied))
+  return missing.length > 0
 }

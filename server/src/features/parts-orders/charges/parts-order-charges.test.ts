@@ -98,6 +98,18 @@ it('gives none to orders of another source and customers without charges', { tag
   expect(named(body.data)).toHaveLength(2)
 })
 
+it('gives a draft no charge that it has by hand already', { tags: 'CHG-14' }, async () => {
+  const without = await make.customer()
+  await test.db.updateTable('customers').set({ without_charges: true }).where('id', '=', without).execute()
+  const { id } = (await admin.call(api.createPartsOrder, { body: { customer_id: without } })).data
+  expect(refusals(await add(id, { name: 'Environmental fee', charge_id: fee.id }))).toEqual([])
+  const { charges } = await save(id, { customer_id: await make.customer() })
+  expect(charges.map(({ name, is_automatic }) => [name, is_automatic])).toEqual([
+    ['Environmental fee', false],
+    ['Packing', true],
+  ])
+})
+
 it('gives none to the orders of online shops', { tags: 'CHG-14' }, async () => {
   const shop = shopFixtures(test, await test.signIn('superadmin'))
   const program = await shop.program()
