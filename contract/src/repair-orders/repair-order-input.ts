@@ -46,8 +46,8 @@ const partRow = z
     /** Typed where `price_source` says so, else what the server found. */
     price: partPrice.optional(),
     /**
-     * `typed`: `price` is charged, by `orders-bs.override-price`. Another one: a typed price is taken back. Absent: the
-     * row keeps its price.
+     * `typed`: `price` is charged, by `orders-bs.override-price`. Another one: a typed price is taken back, by the same
+     * right. Absent: the row keeps its price.
      */
     price_source: z.enum(priceSources).optional(),
   })

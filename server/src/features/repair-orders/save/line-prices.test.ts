@@ -213,7 +213,9 @@ describe('a typed price', () => {
     })
   })
 
-  it('needs the right, also to change one, and not to keep one', { tags: 'RATE-3' }, async () => {
+  it('needs the right, also to change one or take it back, and not to keep one', {
+    tags: 'RATE-3',
+  }, async () => {
     const part = await make.part(50, { price: 20 })
     const typed = { id: part, quantity: 1, price: 14.5, price_source: 'typed' }
     const order = await make.order(sales, [], work(typed))
@@ -222,6 +224,7 @@ describe('a typed price', () => {
       await save(sales, order, [typed])
       const sentence = [[priceField, 'You may not type prices']]
       expect(await refused(sales, order, [{ ...typed, price: 14.51 }])).toEqual(sentence)
+      expect(await refused(sales, order, [{ ...typed, price_source: 'part' }])).toEqual(sentence)
       expect(errorsOf(await sales.attempt(api.createRepairOrder, { body }))).toEqual(sentence)
     })
   })

@@ -1,6 +1,7 @@
 import { priceErrors } from '#contract/prices/price-errors.ts'
 import { levelPrice, priceOf } from '#contract/prices/price-of.ts'
-import type { RepairOrderPart, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
+import { keptRow, type SavedWorks } from '#contract/repair-orders/kept-row.ts'
+import type { RepairOrderPart } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { refusedPrice } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -10,7 +11,7 @@ import type { PartToWrite } from '../record/repair-order-works.ts'
 import type { Parts } from './prepare-save.ts'
 
 type Row = RepairOrderInput['works'][number]['inventories'][number]
-type SavedWorks = readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
+type Saved = SavedWorks<RepairOrderPart>
 
 /**
  * Prices of the rows, by type of work. A row keeps its price and its source until current prices are asked for, a typed
@@ -19,7 +20,7 @@ type SavedWorks = readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
 export function linePrices(
   context: Context,
   { works, need_to_update_prices }: RepairOrderInput,
-  { parts, saved = [] }: { parts: Parts; saved?: SavedWorks | undefined },
+  { parts, saved = [] }: { parts: Parts; saved?: Saved | undefined },
 ): { works: PartToWrite[][]; reasons: Reason[] } {
   const reasons: Reason[] = []
   return {
@@ -29,13 +30,17 @@ export function linePrices(
 
   function priced(row: Row, workId: number | null | undefined, i: number, j: number): PartToWrite {
     const { part_id, quantity } = row
-    const stored = storedRow(saved, workId, row)
+    const stored = keptRow(saved, workId, row)
+    const parameter = `types_of_work.${i}.inventories.${j}.price`
     if (row.price_source === 'typed' && !stored) {
-      reasons.push(...refused(row, `types_of_work.${i}.inventories.${j}.price`))
+      reasons.push(...refused(row, parameter))
       return {
         ...{ part_id, quantity, price: row.price!, source: 'typed' },
         ...{ price_typed_by: context.user.id, price_typed_at: context.now },
       }
+    }
+    if (takesBackTypedPrice(saved, workId, row) && !context.may('orders-bs.override-price')) {
+      reasons.push(reason(priceErrors.override_not_allowed, { parameter }))
     }
     if (stored && (stored.price_typed || !need_to_update_prices)) {
       return { part_id, quantity, price: stored.price, source: stored.price_source, ...typedBy(stored) }
@@ -56,19 +61,13 @@ export function linePrices(
   }
 }
 
-/** The saved row whose price a row keeps: of its type of work, else of any; a typed price of a row sent as typed. */
-function storedRow(
-  saved: SavedWorks,
-  workId: number | null | undefined,
-  row: Row,
-): RepairOrderPart | undefined {
-  const isAlike = ({ inventory_id, price, price_source }: RepairOrderPart) =>
-    inventory_id === row.part_id &&
-    (row.price_source === 'typed'
-      ? price_source === 'typed' && price === row.price
-      : !row.price_source || price_source !== 'typed')
-  const own = saved.find(work => work.id === workId)?.inventories.find(isAlike)
-  return own ?? saved.flatMap(work => work.inventories).find(isAlike)
+/** Whether all saved rows of the part have a typed price, of its type of work if it is there, and the row has none. */
+function takesBackTypedPrice(saved: Saved, workId: number | null | undefined, row: Row): boolean {
+  if (!row.price_source || row.price_source === 'typed') return false
+  const isSamePart = ({ inventory_id }: RepairOrderPart) => inventory_id === row.part_id
+  const own = saved.find(work => work.id === workId)?.inventories.filter(isSamePart) ?? []
+  const rows = own.length > 0 ? own : saved.flatMap(work => work.inventories.filter(isSamePart))
+  return rows.length > 0 && rows.every(({ price_source }) => price_source === 'typed')
 }
 
 const typedBy = ({ price_typed }: RepairOrderPart) => ({

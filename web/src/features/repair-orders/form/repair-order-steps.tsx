@@ -8,7 +8,6 @@ import type { FormStep } from '#web/ui/form/steps/steps-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { totalsOf } from './prices/priced-repair-order.ts'
-import { savedPrices } from './prices/saved-prices.ts'
 import { DateStep } from './schedule/date-step.tsx'
 import { MechanicStep } from './schedule/mechanic-step.tsx'
 import type { RepairOrderValues } from './values/repair-order-values.ts'
@@ -60,7 +59,7 @@ export function repairOrderSteps({
         <WorksStep
           {...works}
           reserved={reservedParts(order)}
-          saved={savedPrices(order)}
+          saved={order?.typeOfWork ?? []}
           orderId={order?.id}
           savedDueDate={order?.due_date}
           onChargeTaxes={taxes.charge}

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
+import type { SavedWorks } from '#contract/repair-orders/kept-row.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
@@ -28,7 +29,7 @@ import {
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
-import { atCurrentPrices, atPrices, type Prices } from '../prices/saved-prices.ts'
+import { atCurrentPrices, atPrices } from '../prices/saved-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { emptyWork, isBlank, type RepairOrderValues, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom, partsAddedTo } from '../values/saved-values.ts'
@@ -48,7 +49,7 @@ interface WorksFieldProps {
   entries: readonly ErrorEntry[]
   reserved: Quantities
   orderId: number | undefined
-  saved: Prices
+  saved: SavedWorks
   isRevealed: boolean
   disabled: boolean
   ref?: Ref<{ focus: () => void }>

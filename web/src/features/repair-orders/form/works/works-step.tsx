@@ -1,6 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { taxMax } from '#contract/company/tax-rate.ts'
+import type { SavedWorks } from '#contract/repair-orders/kept-row.ts'
 import { discountMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { Quantities } from '#web/features/parts/index.ts'
@@ -8,7 +9,6 @@ import { DateField } from '#web/ui/fields/date/date-field.tsx'
 import { PercentField } from '#web/ui/fields/number/percent-field.tsx'
 import { OrderChargesField } from '../charges/order-charges-field.tsx'
 import { LiveTotals } from '../prices/live-totals.tsx'
-import type { Prices } from '../prices/saved-prices.ts'
 import { PastDayNote } from '../schedule/past-day-note.tsx'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { TaxExemptionNote } from './tax-exemption-note.tsx'
@@ -18,7 +18,7 @@ interface WorksStepProps {
   onChargeTaxes: (isCharged: boolean) => void
   entries: readonly ErrorEntry[]
   reserved: Quantities
-  saved: Prices
+  saved: SavedWorks
   orderId: number | undefined
   savedDueDate: string | undefined
   isRevealed: boolean
