@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/access/roles.ts'
 import { ChoiceSelect } from '../choice-select.tsx'
 import { StaffSelect } from '../staff-select.tsx'
-import type { BulkAct } from './bulk-act.ts'
+import type { ActField } from './bulk-act.ts'
 
 /** A select; `words` is the translation key of the options. */
 export const choiceField =
-  (name: string, values: readonly string[], words: string): BulkAct['field'] =>
+  (name: string, values: readonly string[], words: string): ActField =>
   ({ id, input, onChange, disabled }) => (
     <ChoiceSelect
       id={id}
@@ -20,7 +20,7 @@ export const choiceField =
 
 /** An active user of a role; `none` is the translation key of an empty result. */
 export const staffField =
-  (name: string, of: Role, none: string): BulkAct['field'] =>
+  (name: string, of: Role, none: string): ActField =>
   ({ id, input, onChange }) => (
     <StaffField
       id={id}

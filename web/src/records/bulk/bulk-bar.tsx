@@ -19,12 +19,22 @@ interface BulkBarProps {
   acts?: readonly BulkAct[]
   /** Made by `matchingEndpoint` of the same list. */
   matching?: Endpoint
-  exports: ExportOf
+  exports?: ExportOf
+  /** False: the rows are of records of this kind, and have no pages of their own. */
+  hasPages?: boolean
   children?: ReactNode
 }
 
 /** Acts on the selected rows, or on all records that match the filters. */
-export function BulkBar({ kind, selection, acts = [], matching, exports, children }: BulkBarProps) {
+export function BulkBar({
+  kind,
+  selection,
+  acts = [],
+  matching,
+  exports,
+  hasPages = true,
+  children,
+}: BulkBarProps) {
   const { t } = useTranslation()
   const allowed = useAllowed()
   const [act, setAct] = useState<BulkAct>()
@@ -54,9 +64,10 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
           </Button>
         ))}
       {children}
-      {exported ? (
+      {exports && exported ? (
         <ExportMenu endpoint={exports} query={exported} />
       ) : (
+        exports &&
         allowed(exports) && (
           <span className="rb-muted">{t('bulk.most_exported', { count: maxExported })}</span>
         )
@@ -72,7 +83,16 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
             : t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
         </Button>
       )}
-      {act && <BulkModal kind={kind} act={act} ids={ids} open={open} onClose={() => setOpen(false)} />}
+      {act && (
+        <BulkModal
+          kind={kind}
+          hasPages={hasPages}
+          act={act}
+          ids={ids}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 

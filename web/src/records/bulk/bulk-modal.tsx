@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { isUsable } from '#web/shell/focus/focusable.ts'
@@ -12,14 +12,15 @@ import { runInBatches, StoppedHalfway, undoTasks } from './run-in-batches.ts'
 
 interface BulkModalProps {
   kind: BulkKind
+  hasPages: boolean
   act: BulkAct
   ids: readonly number[]
   open: boolean
   onClose: () => void
 }
 
-/** Chooses the value, shows a preview, runs the act and reports the result of each record. */
-export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
+/** Chooses the value unless the act has one, shows a preview, runs the act and reports the result of each record. */
+export function BulkModal({ kind, hasPages, act, ids, open, onClose }: BulkModalProps) {
   const { t } = useTranslation()
   const [input, setInput] = useState<ActInput>()
   const [report, setReport] = useState<{ of: ReportOf; rows: readonly BulkReportRow[] }>()
@@ -29,6 +30,10 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
   const isBusy = progress !== undefined
   const isChoosing = !report || report.of === 'preview'
   const changed = report?.rows.filter(({ outcome }) => outcome === 'done') ?? []
+  const previewDecided = useEffectEvent(() => act.input && choose(act.input))
+  useEffect(() => {
+    if (open) previewDecided()
+  }, [open])
   const toChange = report?.of === 'preview' ? changed.map(({ id }) => id) : []
   return (
     <RecordModal
@@ -61,7 +66,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
         </>
       }
     >
-      {isChoosing && (
+      {isChoosing && act.field && (
         <div className="rb-modal-line">
           <label className="rb-modal-label" htmlFor="bulk-value">
             {t(act.fieldLabel)}
@@ -77,7 +82,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
           </>
         ) : report ? (
           <>
-            <BulkReport kind={kind} of={report.of} rows={report.rows} />
+            <BulkReport kind={hasPages ? kind : null} of={report.of} rows={report.rows} />
             {act.isFinal && toChange.length > 0 && <p className="rb-modal-line">{t('bulk.final')}</p>}
           </>
         ) : (

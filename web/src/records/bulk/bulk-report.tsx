@@ -8,7 +8,8 @@ import './bulk-report.css'
 export type ReportOf = 'preview' | 'done' | 'undone'
 
 interface BulkReportProps {
-  kind: BulkKind
+  /** Null: the records have no pages. */
+  kind: BulkKind | null
   of: ReportOf
   rows: readonly BulkReportRow[]
 }
@@ -44,7 +45,7 @@ export function BulkReport({ kind, of, rows }: BulkReportProps) {
 const maxExpanded = 12
 
 interface NamesProps {
-  kind: BulkKind
+  kind: BulkKind | null
   rows: readonly BulkReportRow[]
 }
 
@@ -64,9 +65,9 @@ function Names({ kind, rows }: NamesProps) {
 const Links = ({ kind, rows }: NamesProps) => (
   <div className="rb-bulk-names">
     {rows.map(({ name, id }) =>
-      name === null ? (
-        // The user may not read this record.
-        <span key={id}>#{id}</span>
+      name === null || kind === null ? (
+        // Without a name the user may not read this record.
+        <span key={id}>{name ?? `#${id}`}</span>
       ) : (
         <AppLink key={id} to={recordPath(kind, id)} target="_blank" rel="noreferrer">
           {name}
