@@ -25,6 +25,7 @@ export const listPaths = [
   '/type-of-work',
   '/labor-rates',
   '/charges',
+  '/price-changes',
   '/price-levels',
   '/price-matrices',
   '/supplier',

@@ -59,6 +59,7 @@ const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'charges', path: '/charges' },
   { name: 'charge', path: '/charges/{id}' },
   { name: 'charge-create', path: '/charges/create' },
+  { name: 'price-changes', path: '/price-changes' },
   { name: 'price-levels', path: '/price-levels' },
   { name: 'price-matrices', path: '/price-matrices' },
   { name: 'price-matrix', path: '/price-matrices/{id}' },

@@ -24,4 +24,8 @@ export const partErrors = defineErrors({
   part_has_open_parts_orders: { status: 422, params: ['count'] },
   part_has_deleted_parts_orders: { status: 422, params: ['count'] },
   part_has_types_of_work: { status: 422, params: ['count'] },
+  /** Of a suggested price: a newer receipt replaced it. */
+  price_change_replaced: { status: 422 },
+  price_change_decided: { status: 422 },
+  price_changed_meanwhile: { status: 422 },
 })

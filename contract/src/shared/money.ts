@@ -64,6 +64,10 @@ export const markedUp = (cost: number, percent: number): Cents =>
 export const atMargin = (cost: number, margin: number): Cents =>
   divided(exactCost(cost) * 100n, 10_000n - exactPercent(margin))
 
+/** A price in dollars with the markup that it has on the old cost, on the new one; half up. `oldCost` is positive. */
+export const atSameMarkup = (price: number, oldCost: number, newCost: number): Cents =>
+  divided(BigInt(toCents(price)) * exactCost(newCost), exactCost(oldCost))
+
 /** What is left of a price in dollars after the cost, in percent with one decimal; null of nothing. */
 export function marginOf(price: number, cost: number): number | null {
   if (price === 0) return null

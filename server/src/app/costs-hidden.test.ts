@@ -45,6 +45,13 @@ await buyer.call(partEndpoints.updatePart, {
 })
 
 await test.db.updateTable('parts').set({ for_shop: true }).execute()
+await test.db
+  .insertInto('price_suggestions')
+  .values({
+    ...{ part_id: part.id, old_cost: '5000', new_cost: String(unitCost), received_on: bought.date },
+    ...{ old_price: String(price), suggested: '12000' },
+  })
+  .execute()
 const make = orderFixtures(test)
 const labor = { name: 'Turbo', hourly_rate: 100, duration: '2:00' }
 const sublet = {
@@ -157,7 +164,7 @@ it('a caller without the right to costs gets none from any read, file or refusal
   }
   expect([...answered.keys()]).toEqual(
     expect.arrayContaining([
-      ...['getPart', 'listLastCosts', 'listTransactions'].map(name => `parts.${name}`),
+      ...['getPart', 'listLastCosts', 'listTransactions', 'listPriceChanges'].map(name => `parts.${name}`),
       ...['getRepairOrder', 'getDeletedRepairOrder'].map(name => `repair-orders.${name}`),
       ...['list', 'export'].flatMap(verb => [
         `reports.${verb}OrdersReport`,

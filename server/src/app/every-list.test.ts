@@ -44,7 +44,7 @@ beforeAll(async () => {
   admin = await test.signIn('superadmin')
   const make = orderFixtures(test)
   ids.parts = await make.part(50)
-  await make.part(50, { name: 'Axle nut', price: 3 })
+  const nut = await make.part(50, { name: 'Axle nut', price: 3 })
   const names = ['Zerk', 'Axle', 'Mirror']
   const orders = []
   for (const [i, name] of names.entries()) {
@@ -172,6 +172,7 @@ beforeAll(async () => {
   for (const cost of [4, 5]) {
     const body = { date: '2026-11-20', cost, quantity: 1 }
     await admin.call(partEndpoints.purchasePart, { params: { id: ids.parts }, body })
+    await admin.call(partEndpoints.purchasePart, { params: { id: nut }, body: { ...body, cost: cost * 2 } })
   }
   for (const status of ['in_process', 'finished'] as const)
     await admin.call(repairOrderEndpoints.changeRepairOrderStatus, {

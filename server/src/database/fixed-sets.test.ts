@@ -20,6 +20,7 @@ import {
   shopMessageTypes,
 } from '#contract/online-shop/shop-message.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
+import { priceChangeStatuses } from '#contract/parts/price-changes.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
 import { partsOrderChargeKinds } from '#contract/parts-orders/parts-order-input.ts'
 import {
@@ -85,6 +86,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'payments.order_kind': orderKinds,
   'price_levels.kind': priceLevelKinds,
   'price_matrices.round_to': priceRoundings,
+  'price_suggestions.status': priceChangeStatuses,
   'repair_order_charges.base': chargeBases,
   'repair_order_charges.kind': orderChargeKinds,
   'repair_order_charges.taxed_as': taxGroups,

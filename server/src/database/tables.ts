@@ -754,6 +754,21 @@ export interface PriceMatrices {
   version: Generated<number>;
 }
 
+export interface PriceSuggestions {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  new_cost: Numeric;
+  old_cost: Numeric;
+  /**
+   * The retail price at the receipt
+   */
+  old_price: Numeric;
+  part_id: number;
+  received_on: string;
+  status: Generated<string>;
+  suggested: Numeric;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Date>;
   replaced_by: string | null;
@@ -1229,6 +1244,7 @@ export interface Database {
   payments: Payments;
   price_levels: PriceLevels;
   price_matrices: PriceMatrices;
+  price_suggestions: PriceSuggestions;
   refresh_tokens: RefreshTokens;
   repair_order_charges: RepairOrderCharges;
   repair_order_days: RepairOrderDays;

@@ -290,6 +290,10 @@ export const endpointRights: Record<string, Access> = {
   'GET /inventories/{id}/history': 'inventories.read',
   'GET /inventories/{id}/history-detailed': 'inventories.read',
 
+  'GET /price-changes': 'inventories.see-costs',
+  'GET /price-changes/matching': 'inventories.see-costs',
+  'POST /price-changes/bulk/change-status': 'inventories.update',
+
   'GET /types-of-work': 'types-of-work.read',
   'GET /types-of-work/shortlist': ['types-of-work.read', 'orders-bs.create', 'orders-bs.update'],
   'GET /types-of-work/{id}': 'types-of-work.read',

@@ -23,6 +23,7 @@ const guidePages: readonly [path: string, guidePage: string][] = [
   ['/company-settings/online-shop', 'online-shop'],
   ['/company-settings', 'company-settings'],
   ['/charges', 'charges'],
+  ['/price-changes', 'prices'],
   ['/price-levels', 'prices'],
   ['/price-matrices', 'prices'],
   ['/labor-rates', 'labor-rates'],

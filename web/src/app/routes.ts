@@ -206,6 +206,9 @@ export const pages = [
   page('/charges/create', () => chargeForm().then(form => form.create), { needs: 'charges.create' }),
   page('/charges/$id', () => chargeForm().then(form => form.edit), chargesRead),
 
+  page('/price-changes', () => import('#web/features/parts/pages/price-change-list-page.tsx'), {
+    needs: 'inventories.see-costs',
+  }),
   page('/price-levels', () => import('#web/features/prices/price-level-list-page.tsx'), pricesRead),
   page('/price-matrices', () => import('#web/features/prices/price-matrix-list-page.tsx'), pricesRead),
   page('/price-matrices/create', () => priceMatrixForm().then(form => form.create), {

@@ -1,6 +1,7 @@
 import { paymentMethods } from '#contract/lookups/payment-methods.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partNames } from '#contract/parts/part-input.ts'
+import { priceChangeEndpoints } from '#contract/parts/price-changes.ts'
 import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
@@ -11,6 +12,7 @@ import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
 import { printLabels } from './labels/print-labels.ts'
 import { getPart, listParts } from './list/part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './list/part-short-list.ts'
+import { priceChangeHandlers } from './price-changes/price-change-handlers.ts'
 import { findPart } from './record/find-part.ts'
 import { uniqueInParts } from './save/check-part.ts'
 import { createPart } from './save/create-part.ts'
@@ -34,9 +36,10 @@ const valuesAreFree = uniqueChecks(uniqueInParts, partNames)
 
 export const partsFeature = defineFeature({
   name: 'parts',
-  about: 'Parts, their stock, purchases and sales, stock check and labels.',
-  endpoints: partEndpoints,
+  about: 'Parts, their stock, purchases and sales, suggested prices, stock check and labels.',
+  endpoints: { ...partEndpoints, ...priceChangeEndpoints },
   handlers: {
+    ...priceChangeHandlers,
     listParts: (context, { query }) => listParts(context, query),
     shortListParts: async (context, { query }) => ({ data: await shortListParts(context, query) }),
     shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),

@@ -1,4 +1,5 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { priceChangeEndpoints } from '#contract/parts/price-changes.ts'
 
 /** Reads that show parts or stock. */
 export const partReads = [
@@ -11,4 +12,5 @@ export const partReads = [
   partEndpoints.listReserved,
   partEndpoints.listHistory,
   partEndpoints.listFullHistory,
+  priceChangeEndpoints.listPriceChanges,
 ]

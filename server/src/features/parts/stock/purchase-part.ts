@@ -4,8 +4,8 @@ import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { getPart } from '../list/part-queries.ts'
+import { buyParts } from '../price-changes/buy-parts.ts'
 import { lockPart } from '../record/find-part.ts'
-import { addPurchases } from './add-purchases.ts'
 import { validateMovement } from './validate-movement.ts'
 
 export async function purchasePart(context: Context, id: number, purchase: PurchaseInput): Promise<Part> {
@@ -15,7 +15,7 @@ export async function purchasePart(context: Context, id: number, purchase: Purch
     accept_decimals: part.accept_decimals,
   })
   if (reasons.length > 0) throw new Refusal(reasons)
-  await addPurchases(context, purchase, [{ part_id: id, ...purchase }])
+  await buyParts(context, purchase, [{ part_id: id, ...purchase }])
   context.record({
     kind: 'part',
     recordId: id,

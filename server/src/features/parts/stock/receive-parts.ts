@@ -5,7 +5,7 @@ import { lockSharedSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { addPurchases } from './add-purchases.ts'
+import { buyParts } from '../price-changes/buy-parts.ts'
 import { lockPartsToBuy, type PartToBuy } from './lock-parts-to-buy.ts'
 import { validateDate, validateQuantity } from './validate-movement.ts'
 
@@ -24,7 +24,7 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
     ...rows.flatMap((row, index) => validateRow(row, parts.get(row.part_id), `rows.${index}`)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await addPurchases(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
+  await buyParts(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
   for (const row of rows) {
     const unit = parts.get(row.part_id)!.unit_name
     context.record({

@@ -27,7 +27,18 @@ describe('the menu', () => {
     ).toEqual([
       ['orders', ['/orders', '/parts-orders']],
       ['customers', ['/customers', '/vehicles', '/trailers']],
-      ['inventory', ['/parts', '/categories', '/specifications', '/supplier', '/brands', '/inventory-units']],
+      [
+        'inventory',
+        [
+          '/parts',
+          '/price-changes',
+          '/categories',
+          '/specifications',
+          '/supplier',
+          '/brands',
+          '/inventory-units',
+        ],
+      ],
       ['reports', ['/report-orders', '/report-inventory']],
       ['staff', ['/users']],
       [

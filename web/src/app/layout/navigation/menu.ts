@@ -53,6 +53,7 @@ const groups: readonly Group[] = [
     sections: ['suppliers', 'inventories', 'inventory-categories', 'inventory-units'],
     items: [
       { to: '/parts', label: 'app.menu.parts', needs: 'inventories.read' },
+      { to: '/price-changes', label: 'parts.price_changes.title', needs: 'inventories.see-costs' },
       { to: '/categories', label: 'app.menu.categories', needs: 'inventory-categories.read' },
       {
         to: '/specifications',
