@@ -347,6 +347,7 @@ describe('the demo shop', () => {
   it('has a price level, and no line that it or a quantity makes cheaper', async () => {
     expect([await count('price_levels'), await count('price_matrices')]).toEqual([1, 1])
     expect(await count('customers', 'price_level_id is not null')).toBe(0)
+    expect(await count('price_suggestions', "status = 'open'")).toBe(8)
     for (const lines of ['repair_order_parts', 'parts_order_items']) {
       const reached = `quantity >= (select min((b ->> 'min_qty')::numeric)
         from parts, jsonb_array_elements(price_wholesale) b where parts.id = part_id)`

@@ -20,6 +20,7 @@ import { writePartsOrders } from './parts-orders.ts'
 import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
 import { storePictures, writePictures } from './pictures.ts'
+import { writePriceSuggestions } from './price-suggestions.ts'
 import { writePrices } from './prices.ts'
 import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
@@ -66,6 +67,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     const partsOrders = await writePartsOrders(db, calendar, partsPlans, tagIds)
     const stock = seedStockHistory(calendar, { parts, orders, partsOrders, people, customers })
     await writeStock(db, calendar, stock, orders, partsOrders)
+    await writePriceSuggestions(db)
     await writePayments(db, calendar, orders)
     await writePartsOrderPapers(db, calendar, partsOrders)
     const comments = await writeComments(db, calendar, { orders, customers, vehicles, people })
