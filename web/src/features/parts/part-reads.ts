@@ -5,6 +5,7 @@ import { priceChangeEndpoints } from '#contract/parts/price-changes.ts'
 export const partReads = [
   partEndpoints.listParts,
   partEndpoints.getPart,
+  partEndpoints.getPartPrices,
   partEndpoints.shortListParts,
   partEndpoints.shortListPartsByPage,
   partEndpoints.listTransactions,

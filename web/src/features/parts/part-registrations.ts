@@ -1,4 +1,5 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import type { PartPrices } from '#contract/parts/part-prices.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
@@ -15,6 +16,7 @@ declare module '#web/shell/overlays.ts' {
     /** Scans go to the rows it was opened from. */
     'parts.camera': { from: Element | null }
     'parts.labels': { ids: number[] }
+    'parts.level-prices': { id: number; prices: PartPrices }
   }
 }
 
@@ -22,6 +24,7 @@ registerOverlay('parts.purchase', () => import('./components/purchase-modal.tsx'
 registerOverlay('parts.check-stock', () => import('./components/stock-check.tsx'))
 registerOverlay('parts.camera', () => import('./camera/camera-modal.tsx'))
 registerOverlay('parts.labels', () => import('./labels/labels-modal.tsx'))
+registerOverlay('parts.level-prices', () => import('./components/level-prices-modal.tsx'))
 registerOverlay('parts.sell', () => import('./sale/sale-modal.tsx'))
 
 registerPaletteSearch({

@@ -22,6 +22,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
 import { PartDetails } from '../components/part-details.tsx'
+import { PartLevelPrices } from '../components/part-level-prices.tsx'
 import { PartReserved } from '../components/part-reserved.tsx'
 import { PartStatus } from '../components/part-status.tsx'
 import { PartTransactions } from '../components/part-transactions.tsx'
@@ -39,13 +40,15 @@ export default function PartPage() {
   const allowed = useAllowed()
   const query = useRead(partEndpoints.getPart, { params: { id } })
   const months = useRead(partEndpoints.listMonths, { params: { id } })
+  const mayPrice = allowed(partEndpoints.setPartPrices)
+  const prices = useRead(partEndpoints.getPartPrices, { params: { id } }, { enabled: mayPrice })
   const [isDeleting, setDeleting] = useState(false)
   const close = useCallback(() => setDeleting(false), [])
   return (
     <>
       <RecordPage
-        // Waits for the chart too, so that it moves nothing when it comes.
-        query={{ ...query, data: months.isPending ? undefined : query.data?.data }}
+        // Waits for chart and prices too, so that they move nothing when they come.
+        query={{ ...query, data: months.isPending || prices.isLoading ? undefined : query.data?.data }}
         title={part => part.name}
         about={part => part.stock_number}
         crumbs={[{ title: t('parts.parts'), to: '/parts' }]}
@@ -107,6 +110,7 @@ export default function PartPage() {
         {part => (
           <>
             <PartDetails part={part} />
+            {prices.data && <PartLevelPrices id={id} prices={prices.data.data} />}
             {months.data && months.data.data.length > 0 && (
               <PartYear months={months.data.data} unit={part.unit_name} />
             )}
