@@ -315,7 +315,7 @@ test('the question about prices shows saved and current prices with both totals'
     if (route.request().method() !== 'GET') return route.continue()
     const { data } = await (await route.fetch()).json()
     data.is_prices_changed = true
-    data.typeOfWork[0].inventories[0].price_retail += 5
+    data.typeOfWork[0].inventories[0].price_current += 5
     return route.fulfill({ json: { data } })
   })
   await page.goto(`/orders/${order.id}/edit`)

@@ -86,8 +86,9 @@ export const partsOrderItemInput = z.object({
   quantity: quantity.pipe(z.number().min(1)),
   discount,
   /**
-   * Typed, per unit before the discount, by `orders-parts.override-price`. Absent, or as the item has it: unchanged; of a
-   * new item the price of the customer. Null takes a typed one back.
+   * Typed, per unit before the discount, by `orders-parts.override-price`. Absent, or as the item has it: unchanged, but a
+   * price by quantity of a draft follows the quantity; of a new item the price of the customer. Null takes a typed one
+   * back, by the same right.
    */
   base_price: partPrice.nullish(),
 })

@@ -57,7 +57,7 @@ export const partEndpoints = {
     query: z.object({
       id: id.optional(),
       ids: z.array(id).max(partIdsMax).optional(),
-      /** Of an order: with prices of its owner's level. */
+      /** Of an order: with prices of its owner's level, for those who may write repair orders. */
       vehicle_id: id.optional(),
       /**
        * A scanned number: the part with this stock number, else those with this article number. Separators

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dollars, id, numberUpTo } from '../shared/fields.ts'
+import { dollars, id, numberUpTo, version } from '../shared/fields.ts'
 import { partPrice } from './part-price.ts'
 
-export const maxBreaks = 5
+const maxBreaks = 5
 
 /** Refused at the row. */
 const areRising = z.superRefine<{ min_qty: number }[]>((breaks, { addIssue }) => {
@@ -18,7 +18,7 @@ export const partPricesInput = z.object({
   /** Fixed prices, each level at most once. */
   levels: z
     .array(z.object({ price_level_id: id, price: partPrice }))
-    .max(100)
+    .max(1000)
     .default([]),
   /** Prices by quantity. */
   breaks: z
@@ -26,6 +26,8 @@ export const partPricesInput = z.object({
     .max(maxBreaks)
     .check(areRising)
     .default([]),
+  /** Of the part. */
+  version,
 })
 export type PartPricesInput = z.output<typeof partPricesInput>
 
@@ -33,5 +35,7 @@ export const partPrices = z.object({
   /** Of each level of the shop; null: by its rule. */
   levels: z.array(z.object({ price_level_id: id, name: z.string(), price: dollars.nullable() })),
   breaks: z.array(z.object({ min_qty: z.number(), price: dollars })),
+  /** Of the part. */
+  version: z.number().int(),
 })
 export type PartPrices = z.infer<typeof partPrices>

@@ -75,7 +75,7 @@ export const partChoice = z.object({
   price_retail: dollars,
   price_wholesale: wholesale,
   min_limit_price: dollars.nullable(),
-  /** By the level of the owner of `vehicle_id`; null without one. */
+  /** By the level of the owner of `vehicle_id`; null without one, or without the right to write repair orders. */
   level_price: dollars.nullable(),
   /** Available: on hand less reserved. */
   quantity: z.number(),

@@ -115,6 +115,26 @@ describe('migrate', () => {
     expect(await rows('select count(*) from schema_migrations')).toEqual([{ count: 1 }])
   })
 
+  it('taxes labor in the open parts orders of a shop without sales tax, unless they are exempt', async () => {
+    await migrate(database.pool, { upTo: 35 })
+    await rows(`
+      update company set sales_tax = 0, tax_labor = 5;
+      insert into customers (first_name, last_name, phone)
+        select 'Ana', 'Reyes', '+1312555010' || n from generate_series(1, 2) n;
+      insert into tax_exemptions (customer_id, status, date_active_to) values (2, 'ACCEPTED', current_date + 30);
+      insert into parts_orders (customer_id, with_tax_exemption) values (null, true), (1, true), (2, true), (2, false);
+      insert into parts_orders (order_number, is_draft, status, customer_id, customer_snapshot, items_count,
+        delivery_type, billing_address, payment_terms, payment_method, due_date, checked_out_at)
+      select 'P-' || row_number() over (), false, status, 1, jsonb_build_object('exempt_until', until), 1,
+        'pickup', '{}', 'immediately', 'cash', '2026-11-21', '2026-11-21 12:00Z'
+      from (values ('new', null), ('in_process', '2026-11-20'), ('new', '2026-11-21'), ('delivered', null))
+        as o(status, until)`)
+    await migrate(database.pool, { upTo: 36 })
+    expect(await rows('select tax_labor::int from parts_orders order by id')).toEqual(
+      [5, 5, 0, 5, 5, 5, 0, 0].map(tax_labor => ({ tax_labor })),
+    )
+  })
+
   it('applies the files of this repository, numbered without a gap', async () => {
     const { applied, pending } = await migrate(database.pool)
     expect(applied.length).toBeGreaterThan(0)

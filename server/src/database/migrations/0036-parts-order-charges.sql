@@ -39,6 +39,11 @@ comment on column parts_orders.charges_amount is 'Sum of its charges, kept in th
 comment on column parts_orders.charges_cost is 'What its charges cost the shop, kept in the same transaction';
 comment on column parts_orders.tax_labor is 'Percent on the charges that are taxed as labor';
 
--- Orders that still take charges, unless exempt.
+-- Orders that still take charges, unless exempt; the tax rate of a shop without sales tax does not tell.
 update parts_orders o set tax_labor = c.tax_labor
-from company c where o.status in ('new', 'in_process') and o.tax_rate > 0 and c.tax_labor > 0;
+from company c where o.status in ('new', 'in_process') and c.tax_labor > 0
+  and not (o.with_tax_exemption and coalesce(
+    case when o.is_draft then (
+      select date_active_to from tax_exemptions e where e.customer_id = o.customer_id and e.status = 'ACCEPTED'
+    ) else (o.customer_snapshot->>'exempt_until')::date end
+      >= (coalesce(o.checked_out_at, now()) at time zone c.timezone)::date, false));

@@ -464,7 +464,7 @@ describe('short lists', () => {
     ])
   })
 
-  it("gives the price of the level of a vehicle's owner, and not its cost", async () => {
+  it("gives the price of the level of a vehicle's owner to who may write orders, and not its cost", async () => {
     const orders = orderFixtures(test)
     const part = await orders.part(5, { price: 20, cost: 8 })
     const { id } = await test.db
@@ -478,7 +478,11 @@ describe('short lists', () => {
     const { data } = await admin.call(api.shortListParts, { query: { ids: [part], vehicle_id } })
     expect(data).toMatchObject([{ price_retail: 20, level_price: 12 }])
     expect(Object.keys(data[0]!).filter(key => /cost|level$/.test(key))).toEqual([])
+    const query = { ids: [part], vehicle_id }
+    expect((await sales.call(api.shortListParts, { query })).data).toMatchObject([{ level_price: 12 }])
+    expect((await mechanic.call(api.shortListParts, { query })).data).toMatchObject([{ level_price: null }])
   })
+
   it('answers for all parts of a form in one call', { tags: 'PART-064' }, async () => {
     const ids: number[] = []
     for (let i = 0; i < 22; i += 1) ids.push((await make.part({ name: `Grommet ${i}` })).id)

@@ -1,19 +1,43 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { suppliers as declared, type Supplier } from '#contract/suppliers/supplier.ts'
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
+import { supplierErrors } from '#contract/suppliers/supplier-errors.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import { usedByParts } from '#server/features/catalogue/index.ts'
-import { implementDictionary } from '#server/records/crud/dictionary.ts'
+import { reason } from '#server/operation/refusal.ts'
+import { implementDictionary, type Usage } from '#server/records/crud/dictionary.ts'
 import { contactsOfRow } from './supplier-contacts.ts'
 import { writeContacts } from './write-contacts.ts'
+
+const byParts = usedByParts('suppliers', 'supplier_id')
+
+const usage: Usage = {
+  isUsed: sql`(${byParts.isUsed} or exists (${chargesOf(sql`suppliers.id`)}))`,
+  async blockers(context, id) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (${chargesOf(sql`${id}::bigint`)}) charge`.execute(context.db)
+    const { count } = rows[0]!
+    return [
+      ...(await byParts.blockers(context, id)),
+      ...(count > 0 ? [reason(supplierErrors.supplier_has_charges, { params: { count } })] : []),
+    ]
+  },
+}
+
+/** Sublets and freight that name the supplier. */
+function chargesOf(id: RawBuilder<unknown>) {
+  return sql`
+    select c.order_id from repair_order_charges c where c.supplier_id = ${id}
+    union all select c.order_id from parts_order_charges c where c.supplier_id = ${id}`
+}
 
 export const suppliers = implementDictionary(declared, {
   about: 'Suppliers of parts and their contacts.',
   table: 'suppliers',
   unique: [],
   shortListMax: 20,
-  usage: usedByParts('suppliers', 'supplier_id'),
+  usage,
   alsoFound: contactFound,
   children: {
     read: { contacts: contactsOfRow },

@@ -42,6 +42,15 @@ export async function addTypeOfWorkCharges(
     )`.execute(db)
 }
 
+/** Those of a saved charge that is no longer used stay, as they are not shown. */
+export async function deleteShownCharges({ db }: Pick<Context, 'db'>, typeOfWorkId: number): Promise<void> {
+  await sql`
+    delete from type_of_work_charges w
+    where w.type_of_work_id = ${typeOfWorkId} and (
+      w.charge_id is null or exists (select from charges c where c.id = w.charge_id and ${isCarried})
+    )`.execute(db)
+}
+
 /** Locks the saved charges that are named, and refuses those that no type of work may carry. */
 export async function invalidCharges(
   context: Pick<Context, 'db'>,

@@ -82,3 +82,5 @@ const buyer = ({ customer }: PartsOrderRow): string =>
   [customer?.full_name, customer && companyBeside(customer.full_name, customer.company_name)]
     .filter(Boolean)
     .join(' · ')
+
+onRecordChanged('charge', [partsOrderEndpoints.listPartsOrderCharges])

@@ -37,7 +37,8 @@ onRecordChanged('repair_order', [
   repairOrderEndpoints.listFullHistory,
 ])
 
-onRecordChanged('company', [repairOrderEndpoints.getRepairOrderDefaults])
+for (const kind of ['company', 'charge', 'labor_rate'] as const)
+  onRecordChanged(kind, [repairOrderEndpoints.getRepairOrderDefaults])
 
 registerUploadTarget('repair_order', {
   changes: 'repair_order',

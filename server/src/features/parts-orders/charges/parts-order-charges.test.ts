@@ -202,11 +202,18 @@ it('refuses what does not fit at its field', { tags: 'CHG-15' }, async () => {
   expect(await refused({ ...typed, charge_id: fee.id })).toEqual(['charge_id: charge_twice'])
   for (const wrong of [{ name: ' ' }, { price: -1 }, { quantity: -1 }, { price: 10_000_000_000 }])
     expect(await refused({ ...typed, ...wrong })).toHaveLength(1)
+  const { body } = await add(id, typed)
+  for (const field of ['price', 'quantity']) {
+    const emptied = { ...typed, [field]: null }
+    expect(await refused(emptied)).toEqual([`${field}: validate__required`])
+    expect(refusals(await change(id, body.data.id, emptied))).toEqual([`${field}: validate__required`])
+  }
+  expect((await read(id)).charges.at(-1)).toMatchObject({ price: 1, quantity: 1 })
   expect(refusals(await remove(id, charges[0]!.id))).toEqual(['automatic_charge_stays'])
   expect(refusals(await remove(id, 999_999))).toEqual(['no_such_charge'])
   const other = await make.order(admin)
   expect(refusals(await change(other.id, charges[0]!.id, typed))).toEqual(['no_such_charge'])
-  for (let count = charges.length; count < 50; count++) await add(id, typed)
+  for (let count = charges.length + 1; count < 50; count++) await add(id, typed)
   expect(await refused(typed)).toEqual(['name: too_many_charges'])
   expect(refusals(await change(id, charges[0]!.id, typed, version))).toEqual(['version_conflict'])
   const most = { name: 'Crane', price: 999_999.99, quantity: 999_999.999 }

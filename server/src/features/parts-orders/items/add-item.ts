@@ -1,20 +1,24 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isOverload } from '#contract/parts-orders/overload.ts'
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { Database } from '#server/database/tables.ts'
-import { validateOrderQuantity } from '#server/features/parts/index.ts'
+import { thousandths, validateOrderQuantity } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { itemPrice } from './item-price.ts'
+import { newPrice } from './item-price.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
+import { changeItem } from './update-item.ts'
 
-/** Adds a part at the price of the order's customer, or at a typed one. If the order has the part, adds to its quantity and keeps price and discount. */
+/**
+ * Adds a part at the price of the order's customer, or at a typed one. If the order has the part, adds to its quantity
+ * and keeps its discount; its price changes as with a change of the item.
+ */
 export async function addItem(
   context: Context,
   orderId: number,
@@ -26,16 +30,13 @@ export async function addItem(
   const reasons = validateOrderQuantity({ ...input, name: part.name, parameter: 'quantity' }, part.unit)
   if (reasons.length > 0) throw new Refusal(reasons)
   const before = (await readItems(db, orderId)).find(item => item.part_id === part.id)
-  if (!before && order.items_count >= maxItems) {
+  if (before) {
+    const quantity = (thousandths(before.quantity) + thousandths(input.quantity)) / 1000
+    return changeItem(context, order, before, { ...input, quantity, discount: before.discount })
+  }
+  if (order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })
   }
-  const price = await itemPrice(context, {
-    part_id: part.id,
-    customer_id: order.customer_id,
-    quantity: input.quantity,
-    discount: input.discount,
-    typed: before ? null : (input.base_price ?? null),
-  })
   const { id } = await db
     .insertInto('parts_order_items')
     .values({
@@ -46,23 +47,18 @@ export async function addItem(
       unit_name: part.unit.name,
       quantity: String(input.quantity),
       discount: input.discount,
-      ...price,
+      ...(await newPrice(context, order, input)),
       price_old: part.is_sale ? part.price_old : null,
       delivery_cost: part.delivery_cost,
       free_shipping: Number(part.delivery_cost) === 0,
       is_overload: isOverload(part),
       created_at: now,
     })
-    .onConflict(conflict =>
-      conflict
-        .columns(['order_id', 'part_id'])
-        .doUpdateSet({ quantity: sql`parts_order_items.quantity + excluded.quantity` }),
-    )
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = await updateReservationsAndTotals(context, order, id)
   const item = items.find(one => one.id === id)!
-  recordItem(context, order, before, item)
+  recordItem(context, order, undefined, item)
   return showItem(item)
 }
 

@@ -1,14 +1,15 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
-import type { PartsOrderItemChange } from '#contract/parts-orders/parts-order-input.ts'
+import type { PartsOrderItemChange, PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { validateOrderQuantities } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
+import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { itemPrice } from './item-price.ts'
+import { changedPrice } from './item-price.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
@@ -18,29 +19,34 @@ export async function updateItem(
   itemId: number,
   input: PartsOrderItemChange,
 ): Promise<PartsOrderItem> {
-  const { db } = context
   const order = await lockForItemChange(context, orderId)
   await checkVersion(input.version, order.version, () => readPartsOrder(context, orderId))
   const before = await findItem(context, orderId, itemId)
   if (input.inventory_id !== before.part_id) {
     throw refusal(partsOrderErrors.another_part_named, { parameter: 'inventory_id' })
   }
-  const reasons = await validateOrderQuantities(db, [
+  const reasons = await validateOrderQuantities(context.db, [
     { ...before, quantity: input.quantity, parameter: 'quantity' },
   ])
   if (reasons.length > 0) throw new Refusal(reasons)
-  const { base_price: typed = before.base_price } = input
-  const isKept = typed === before.base_price || (typed === null && before.price_source !== 'typed')
-  const price = isKept
-    ? {}
-    : await itemPrice(context, { ...input, part_id: before.part_id, customer_id: order.customer_id, typed })
-  await db
+  return changeItem(context, order, before, input)
+}
+
+/** Writes an item of a locked order. */
+export async function changeItem(
+  context: Context,
+  order: StoredPartsOrder,
+  before: StoredItem,
+  input: Pick<PartsOrderItemInput, 'quantity' | 'discount' | 'base_price'>,
+): Promise<PartsOrderItem> {
+  const price = await changedPrice(context, order, before, input)
+  await context.db
     .updateTable('parts_order_items')
     .set({ quantity: String(input.quantity), discount: input.discount, ...price })
-    .where('id', '=', itemId)
+    .where('id', '=', before.id)
     .execute()
-  const items = await updateReservationsAndTotals(context, order, itemId)
-  const item = items.find(one => one.id === itemId)!
+  const items = await updateReservationsAndTotals(context, order, before.id)
+  const item = items.find(({ id }) => id === before.id)!
   recordItem(context, order, before, item)
   return showItem(item)
 }

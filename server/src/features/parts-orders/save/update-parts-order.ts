@@ -11,6 +11,7 @@ import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { setAutomaticCharges } from '../charges/automatic-charges.ts'
+import { setLevelPrices } from '../items/item-price.ts'
 import { lockPartsOrder, type StoredPartsOrder } from '../lock-parts-order.ts'
 import { readPartsOrder } from '../record/read-parts-order.ts'
 import { type ChargedTaxes, chargedTaxes } from './charged-tax.ts'
@@ -41,6 +42,7 @@ export async function updatePartsOrder(
   if (order.is_draft && (isAnotherCustomer || next.source !== order.source)) {
     await setAutomaticCharges(context, next)
   }
+  if (order.is_draft && isAnotherCustomer) await setLevelPrices(context, next)
   const lines = await readLines(context.db, id)
   const taxes = await taxesOf(context, order, next)
   const reasons: Reason[] = [

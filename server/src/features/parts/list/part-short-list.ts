@@ -17,14 +17,18 @@ const maxWithOneNumber = 100
 
 /** Up to 20, the best match first; or all of `ids`. */
 export async function shortListParts(
-  { db }: Context,
+  context: Context,
   query: { id?: number; ids?: number[]; search?: string; number?: string; vehicle_id?: number },
 ): Promise<PartChoice[]> {
-  const { id, ids, search, number, vehicle_id } = query
+  const { db } = context
+  const { id, ids, search, number } = query
+  // A level may be the cost plus a percentage.
+  const mayWriteOrders = context.may('orders-bs.create') || context.may('orders-bs.update')
+  const vehicleId = mayWriteOrders ? query.vehicle_id : undefined
   if (number) return partsWithNumber(db, number)
   const limit = ids?.length ?? perPage
   const found = search ? await foundFor(db, partSearch(search)) : undefined
-  const wanted = choices(db, found, vehicle_id)
+  const wanted = choices(db, found, vehicleId)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(limit)

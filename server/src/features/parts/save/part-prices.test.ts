@@ -26,6 +26,7 @@ it('a part keeps fixed prices by level and prices by quantity, each change in it
       { price_level_id: trade.id, name: 'Trade', price: null },
     ],
     breaks,
+    version: 2,
   })
   expect((await admin.call(api.getPartPrices, { params })).data).toEqual(data)
   expect((await admin.call(api.getPart, { params })).data.price_wholesale).toEqual(breaks)
@@ -49,4 +50,33 @@ it('a part keeps fixed prices by level and prices by quantity, each change in it
   const mechanic = await test.signIn('mechanic')
   expect((await mechanic.attempt(api.setPartPrices, { params, body })).status).toBe(403)
   expect((await admin.call(api.setPartPrices, { params, body: {} })).data.breaks).toEqual([])
+})
+
+it('prices of a part are not replaced by who read older ones', async () => {
+  const params = { id: await make.part(10, { price: 20 }) }
+  const set = (price: number, version: number) => ({
+    params,
+    body: { breaks: [{ min_qty: 5, price }], version },
+  })
+  const { data: read } = await admin.call(api.getPartPrices, { params })
+  const { data: saved } = await admin.call(api.setPartPrices, set(18, read.version))
+  expect(saved.version).toBe(read.version + 1)
+  const { status, raw } = await admin.attempt(api.setPartPrices, set(17, read.version))
+  expect(status).toBe(409)
+  expect(JSON.parse(raw.toString()).data).toEqual(saved)
+  await admin.call(api.setPartPrices, set(17, saved.version))
+})
+
+it('a part shows its price of each of more than 100 levels', async () => {
+  const names = Array.from({ length: 101 }, (_, i) => `Fleet of ${i}`)
+  const made = await test.db
+    .insertInto('price_levels')
+    .values(names.map(name => ({ name, kind: 'retail_minus', percent: '5' })))
+    .returning('id')
+    .execute()
+  const params = { id: await make.part(10, { price: 20 }) }
+  const body = { levels: made.map(({ id }) => ({ price_level_id: id, price: 19 })) }
+  await admin.call(api.setPartPrices, { params, body })
+  const { data } = await admin.call(api.getPartPrices, { params })
+  expect(data.levels.filter(level => level.price === 19)).toHaveLength(101)
 })

@@ -3,6 +3,7 @@ import type { PartPrices, PartPricesInput } from '#contract/parts/part-prices.ts
 import { priceErrors } from '#contract/prices/price-errors.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fieldChanges } from '#server/operation/history.ts'
 import { Refusal, reason } from '#server/operation/refusal.ts'
@@ -18,11 +19,12 @@ export async function getPartPrices(context: Context, id: number): Promise<PartP
 export async function setPartPrices(
   context: Context,
   id: number,
-  { levels, breaks }: PartPricesInput,
+  { levels, breaks, version }: PartPricesInput,
 ): Promise<PartPrices> {
   const { db } = context
-  await lockPart(context, id)
+  const part = await lockPart(context, id)
   const before = await readPrices(context, id)
+  await checkVersion(version, part.version, async () => before)
   await refuseUnknown(context, levels)
   await db.deleteFrom('part_prices').where('part_id', '=', id).execute()
   await insertRows(
@@ -32,7 +34,7 @@ export async function setPartPrices(
   )
   await db
     .updateTable('parts')
-    .set({ price_wholesale: JSON.stringify(breaks), version: sql`version + 1`, updated_at: context.now })
+    .set({ price_wholesale: JSON.stringify(breaks), version: part.version + 1, updated_at: context.now })
     .where('id', '=', id)
     .execute()
   const after = await readPrices(context, id)
@@ -43,6 +45,12 @@ export async function setPartPrices(
 }
 
 async function readPrices({ db }: Context, id: number): Promise<PartPrices> {
+  // First, so that the version is never newer than the prices by level.
+  const { price_wholesale, version } = await db
+    .selectFrom('parts')
+    .select(['price_wholesale', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const levels = await db
     .selectFrom('price_levels as l')
     .leftJoin('part_prices as p', join =>
@@ -50,14 +58,8 @@ async function readPrices({ db }: Context, id: number): Promise<PartPrices> {
     )
     .select(['l.id as price_level_id', 'l.name', sql<number | null>`p.price::float8`.as('price')])
     .orderBy(sql`lower(l.name)`)
-    .limit(100)
     .execute()
-  const { price_wholesale } = await db
-    .selectFrom('parts')
-    .select('price_wholesale')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { levels, breaks: price_wholesale as PartPrices['breaks'] }
+  return { levels, breaks: price_wholesale as PartPrices['breaks'], version }
 }
 
 /** Levels stay until the end of the write. */
@@ -65,9 +67,9 @@ async function refuseUnknown({ db }: Context, levels: PartPricesInput['levels'])
   const known = await db
     .selectFrom('price_levels')
     .select('id')
+    .where('id', '=', sql<number>`any(${levels.map(level => level.price_level_id)}::bigint[])`)
     .orderBy('id')
     .forKeyShare()
-    .limit(1000)
     .execute()
   const left = new Set(known.map(level => level.id))
   // A level named twice is refused as well.

@@ -5,6 +5,7 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -117,6 +118,8 @@ it('keeps what a sublet cost and who did it, and shows neither on the invoice', 
     await update(id, { charges: [{ ...sublet, id: row, cost: null, price: 500 }] }, clerk)
   })
   expect((await read(id)).charges[0]).toMatchObject({ amount: 500, cost: 333.33 })
+  const removed = await admin.attempt(supplierEndpoints.remove, { params: { id: supplier.id } })
+  expect(removed.errors.map(({ code }) => code)).toEqual(['supplier_has_charges'])
 })
 
 it('waives an automatic charge for a reason, by right', { tags: 'CHG-5' }, async () => {
@@ -161,6 +164,35 @@ it('changes no saved order when a charge is changed or deleted', { tags: 'CHG-8'
   expect(named(await read(id))).toEqual(['Parking 40', 'Environmental fee 12.5'])
 })
 
+it('saves an order whose automatic charge was deleted, as its form sends it', { tags: 'CHG-8' }, async () => {
+  const permit = await create({ name: 'Permit', amount: 8 })
+  const { id, charges } = await make.order(admin)
+  await admin.call(chargeEndpoints.remove, { params: { id: permit.id } })
+  const rows = charges.map(({ id, name }) => ({ id, name }))
+  expect((await update(id, { charges: rows })).status).toBe(200)
+  expect(named(await read(id))).toEqual(['Environmental fee 12.5', 'Permit 8'])
+})
+
+it('counts an automatic charge of a type of work as one added by hand', { tags: 'CHG-5' }, async () => {
+  const work = { name: 'Check', hourly_rate: 0, duration: '0:00' }
+  const copy = { name: 'Environmental fee', charge_id: fee.id }
+  const order = await make.order(admin, [], { types_of_work: [{ ...work, charges: [copy] }] })
+  expect(named(order.typeOfWork[0]!)).toEqual(['Environmental fee 12.5'])
+  expect(named(order)).toEqual(['Environmental fee 12.5'])
+  const [automatic] = order.charges
+  const [saved] = order.typeOfWork
+  const moved = { id: automatic!.id, name: 'Environmental fee' }
+  await update(order.id, {
+    types_of_work: [
+      { ...work, id: saved!.id, charges: [moved] },
+      { ...work, id: saved!.id },
+    ],
+    charges: [copy],
+  })
+  const after = await read(order.id)
+  expect(named(after)).toEqual(['Environmental fee 12.5'])
+})
+
 it('refuses what does not fit at its field', async () => {
   const refused = async (charges: RepairOrderPayload['charges']) =>
     (await admin.attempt(api.createRepairOrder, { body: await make.payload({ charges }) })).errors.map(
@@ -176,6 +208,10 @@ it('refuses what does not fit at its field', async () => {
   ])
   const twice = { name: 'Environmental fee', charge_id: fee.id }
   expect(await refused([twice, twice])).toEqual(['charges.1.charge_id: charge_twice'])
+  expect(await refused([{ ...typed, price: null as never, quantity: null as never }])).toEqual([
+    'charges.0.quantity: validate__required',
+    'charges.0.price: validate__required',
+  ])
   expect(await refused(Array(50).fill(typed))).toEqual(['charges: too_many_charges'])
   expect(await refused([{ ...typed, price: -1 }])).toHaveLength(1)
   expect(await refused([{ ...typed, price: 10_000_000_000 }])).toHaveLength(1)

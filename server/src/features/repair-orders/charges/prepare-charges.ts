@@ -5,7 +5,7 @@ import {
   type ChargeToWrite,
   chargeToWrite,
   copied,
-  kept as keptCharge,
+  kept,
   readSavedCharges,
   readSuppliers,
 } from '#server/features/charges/index.ts'
@@ -39,23 +39,25 @@ export async function prepareCharges(
 ): Promise<{ charges: PreparedCharges; reasons: Reason[] }> {
   const reasons: Reason[] = []
   const saved = order.saved ?? []
+  // Each stored row once: a repeated id, or one of another order, makes a new row.
   const rows = new Map(saved.map(charge => [charge.id, charge]))
   const sent = [...input.works.flatMap(work => work.charges ?? []), ...(input.charges ?? [])]
   const named = await readNamed(context, sent, order)
+  const byHand = new Map([...named].map(([id, charge]) => [id, { ...charge, is_applied: false }]))
   const suppliers = await readSuppliers(context, sent)
-  const once = new Set<number>()
+  const automaticIds = new Set(saved.flatMap(charge => (charge.is_automatic && charge.charge_id) || []))
   const works = input.works.map((work, i) =>
     work.charges
-      ? work.charges.flatMap((row, j) => toWrite(row, `types_of_work.${i}.charges.${j}.`))
-      : saved.filter(charge => charge.work_id !== null && charge.work_id === work.id).map(kept),
+      ? work.charges.flatMap((row, j) => ofWork(row, `types_of_work.${i}.charges.${j}.`))
+      : saved.filter(charge => charge.work_id !== null && charge.work_id === work.id).flatMap(keep),
   )
   const ofOrder = input.charges
-    ? input.charges.flatMap((row, i) => toWrite(row, `charges.${i}.`))
-    : saved.filter(charge => charge.work_id === null && !charge.is_automatic).map(kept)
-  const automatic = order.isNewlyCharged
-    ? [...named.values()].filter(charge => charge.is_applied).map(copied)
-    : saved.filter(charge => charge.is_automatic).map(kept)
-  ofOrder.push(...automatic.filter(({ charge_id }) => charge_id === null || !once.has(charge_id)))
+    ? input.charges.flatMap((row, i) => ofWhole(row, `charges.${i}.`))
+    : saved.filter(charge => charge.work_id === null && !charge.is_automatic).flatMap(keep)
+  ofOrder.push(
+    ...saved.filter(charge => charge.is_automatic).flatMap(keep),
+    ...[...named.values()].filter(({ id, is_applied }) => is_applied && !automaticIds.has(id)).map(copied),
+  )
   if (works.flat().length + ofOrder.length > maxOrderCharges) {
     reasons.push(
       reason(chargeErrors.too_many_charges, { parameter: 'charges', params: { max: maxOrderCharges } }),
@@ -63,27 +65,53 @@ export async function prepareCharges(
   }
   return { charges: { works, ofOrder }, reasons }
 
-  function toWrite(row: OrderChargeInput, prefix: string): ChargeToWrite[] {
+  /** Never automatic: those are of the whole order. */
+  function ofWork(row: OrderChargeInput, prefix: string): ChargeToWrite[] {
     const stored = row.id ? rows.get(row.id) : undefined
-    // A repeated id, or one of another order, makes a new row.
+    return toWrite(row, stored?.is_automatic ? undefined : stored, byHand, prefix)
+  }
+
+  function ofWhole(row: OrderChargeInput, prefix: string): ChargeToWrite[] {
+    const stored = row.id ? rows.get(row.id) : undefined
+    if (!stored && row.charge_id && automaticIds.has(row.charge_id)) {
+      reasons.push(reason(chargeErrors.charge_twice, { parameter: `${prefix}charge_id` }))
+      return []
+    }
+    const written = toWrite(row, stored, named, prefix)
+    for (const { is_automatic, charge_id } of written)
+      if (is_automatic && charge_id !== null) automaticIds.add(charge_id)
+    return written
+  }
+
+  function toWrite(
+    row: OrderChargeInput,
+    stored: StoredRepairOrderCharge | undefined,
+    copies: SavedCharges,
+    prefix: string,
+  ): ChargeToWrite[] {
     if (stored) rows.delete(stored.id)
-    const known = { stored, saved: named, suppliers, waiving: 'orders-bs.waive-charge', prefix } as const
+    const known = { stored, saved: copies, suppliers, waiving: 'orders-bs.waive-charge', prefix } as const
     const { charge, reasons: refused } = chargeToWrite(context, row, known)
     reasons.push(...refused)
-    if (!charge) return []
-    if (charge.is_automatic && charge.charge_id !== null) {
-      if (once.has(charge.charge_id))
-        reasons.push(reason(chargeErrors.charge_twice, { parameter: `${prefix}charge_id` }))
-      once.add(charge.charge_id)
-    }
-    return [charge]
+    return charge ? [charge] : []
+  }
+
+  function keep({ work_id: _, ...charge }: StoredRepairOrderCharge): ChargeToWrite[] {
+    return rows.delete(charge.id) ? [kept(charge)] : []
   }
 }
 
-const kept = ({ work_id: _, ...charge }: StoredRepairOrderCharge) => keptCharge(charge)
+type SavedCharges = Awaited<ReturnType<typeof readSavedCharges>>
 
-async function readNamed(context: Context, sent: readonly OrderChargeInput[], order: ChargedOrder) {
+/** The saved charges that are named, and for a new order the automatic ones. */
+async function readNamed(
+  context: Context,
+  sent: readonly OrderChargeInput[],
+  order: ChargedOrder,
+): Promise<SavedCharges> {
   const ids = sent.flatMap(row => row.charge_id ?? [])
-  if (ids.length === 0 && !order.isNewlyCharged) return new Map<number, never>()
-  return readSavedCharges(context, ids, { kind: 'repair_order', ...order })
+  if (ids.length === 0 && !order.isNewlyCharged) return new Map()
+  const named = await readSavedCharges(context, ids, { kind: 'repair_order', ...order })
+  if (order.isNewlyCharged) return named
+  return new Map([...named].map(([id, charge]) => [id, { ...charge, is_applied: false }]))
 }

@@ -89,8 +89,9 @@ export const chargeBody = (row: ChargeRowValues): OrderChargePayload => ({
   charge_id: row.charge_id ?? undefined,
   kind: row.kind,
   name: row.name,
-  quantity: row.quantity ?? 0,
-  price: row.price ?? 0,
+  // Empty ones are refused by the server.
+  quantity: row.quantity as number,
+  price: row.price as number,
   taxed_as: row.taxed_as,
   is_discounted: row.is_discounted,
   cost: row.cost,

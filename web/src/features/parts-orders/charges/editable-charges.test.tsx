@@ -94,8 +94,23 @@ it('adds saved and typed charges, which are saved as they are typed', { tags: 'C
   await expect.poll(bodies).toMatchObject([{ kind: 'freight', name: 'Freight to Joliet', price: 85 }])
   expect(server.callsOf(api.addPartsOrderCharge).map(({ body }) => body)).toMatchObject([
     { kind: 'fee', charge_id: 12, name: 'Pallet' },
-    { kind: 'freight', name: 'Freight' },
+    { kind: 'freight', name: 'Freight', price: 0 },
   ])
+})
+
+it('keeps the saved price of a charge while its price is empty', { tags: 'CHG-15' }, async () => {
+  const crating = { ...fee, id: 2, charge_id: null, kind: 'other' as const, name: 'Crating', percent: null }
+  order = { ...order, charges: [{ ...crating, base: null, price: 30, amount: 30, is_automatic: false }] }
+  const empty = {
+    code: 'validate__required',
+    title: 'Field is required',
+    source: { parameter: 'price' },
+  }
+  server.answer(api.updatePartsOrderCharge, () => refusal(422, [empty]))
+  await open()
+  await field('Price, Crating').fill('')
+  await expect.element(row()).toMatchTextContent('Field is required')
+  expect(bodies()).toMatchObject([{ price: null }])
 })
 
 it('shows what a percentage comes to while items are typed, and waives it for a reason', {

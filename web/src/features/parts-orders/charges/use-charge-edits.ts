@@ -136,7 +136,8 @@ export function useChargeEdits(order: PartsOrder) {
     const { id } = latest.current.order
     if (!hasOrderId(id)) return undefined
     try {
-      const body = bodyOf({ ...row, name: row.name || t(`charges.kinds.${row.kind}`) })
+      const name = row.name || t(`charges.kinds.${row.kind}`)
+      const body = bodyOf({ ...row, name, price: row.price ?? 0 })
       const { data } = await create.mutateAsync({ params: { id }, body })
       cacheCharges(charges => [...charges.filter(one => one.id !== data.id), data])
       return keyOf(data.id)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPage } from '#web/testing/open-page.tsx'
 import { button, field } from '#web/testing/seen.ts'
 import { PartPrice, TypedPricesContext } from './part-price.tsx'
 import { emptyPartRow, type PartRowValues } from './part-row-values.ts'
+import { PartRows } from './part-rows.tsx'
 
 const drum: PartRowValues = {
   ...emptyPartRow(),
@@ -45,4 +46,42 @@ it('is only shown without the right', { tags: 'RATE-3' }, async () => {
   await openPage('/shown', { '/shown': () => <Row /> })
   await expect.element(page.getByText('$17.00')).toBeVisible()
   await expect.element(button('Type a price, Drum')).not.toBeInTheDocument()
+})
+
+function Rows() {
+  const [rows, setRows] = useState([
+    drum,
+    { ...drum, key: 'hose', part: { ...drum.part!, id: 2, name: 'Hose' } },
+  ])
+  return (
+    <form>
+      <TypedPricesContext value>
+        <PartRows
+          rows={rows}
+          errors={{}}
+          disabled={false}
+          onChange={(key, change) =>
+            setRows(rows.map(row => (row.key === key ? { ...row, ...change } : row)))
+          }
+          onRemove={() => {}}
+          onAdd={() => {}}
+        />
+      </TypedPricesContext>
+    </form>
+  )
+}
+
+it('is typed by keyboard, and is no stop from a quantity to the next row', { tags: 'RATE-3' }, async () => {
+  await openPage('/keys', { '/keys': () => <Rows /> })
+  await field('Quantity, Drum').click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Quantity, Hose')).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  const price = button('Type a price, Drum')
+  await expect.element(price).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Price, Drum')).toHaveFocus()
+  await userEvent.keyboard('{Control>}a{/Control}14.5{Enter}')
+  await expect.element(price).toHaveFocus()
+  await expect.element(price).toHaveTextContent('$14.50')
 })

@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import type { PartRowValues } from './part-row-values.ts'
@@ -20,6 +21,7 @@ export function PartPrice({ row, disabled, onChange }: PartPriceProps) {
   const isTypeable = useContext(TypedPricesContext) && !disabled
   const part = useContext(PartsStockContext)?.part(row.part?.id ?? 0)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { price, price_source: source } = row
   const label = `${t('parts.rows.price')}, ${row.part?.name}`
   const min = source === 'typed' ? part?.min_limit_price : null
@@ -38,13 +40,18 @@ export function PartPrice({ row, disabled, onChange }: PartPriceProps) {
             )
           }
           onBlur={() => setOpen(false)}
-          onKeyDown={event => event.key === 'Enter' && setOpen(false)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            setOpen(false)
+            focusSoon(() => button.current)
+          }}
         />
       ) : isTypeable ? (
         <button
+          ref={button}
           type="button"
           className="rb-link-button rb-part-price-button"
-          tabIndex={-1}
           aria-label={`${t('prices.lines.type')}, ${row.part?.name}`}
           onClick={() => setOpen(true)}
         >

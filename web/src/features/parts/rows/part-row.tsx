@@ -88,7 +88,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
 
   function pressedInQuantity(event: KeyboardEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    // Skips the remove button.
+    // Skips price and remove button.
     tabPast(event, field.closest('tr')!)
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -19,9 +19,10 @@ export default function OrdersReportPage() {
   const series = useChosen(reportEndpoints.getOrdersReportSeries, filters)
   const isListLonger = useIsLongerThanChart(filters, 'dates_range')
   const isCostShown = useSeesCosts()
-  const columns = useMemo(() => ordersReportColumns(totals, isCostShown), [totals, isCostShown])
   // A phone shows cards, without headings for the totals.
   const isPhone = useIsPhone()
+  const ofHeadings = isPhone ? undefined : totals
+  const columns = useMemo(() => ordersReportColumns(ofHeadings, isCostShown), [ofHeadings, isCostShown])
   const figures = ['total_amount', ...(isCostShown ? (['total_profit'] as const) : []), 'total_due'] as const
   return (
     <ListPage

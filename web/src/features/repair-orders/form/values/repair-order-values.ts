@@ -39,8 +39,8 @@ export interface ChosenVehicle {
     phone_extension: string | null
     /** The last day of a tax exemption; null without one and for a saved order. */
     tax_exempt_until: string | null
-    /** Whether a new order gets no automatic charges. */
-    without_charges: boolean
+    /** Whether a new order gets no automatic charges. Old drafts lack it. */
+    without_charges?: boolean
     /** Of the customer, in dollars; null: that of the company. Old drafts lack it. */
     hourly_rate?: number | null
   }

@@ -63,7 +63,9 @@ export function WorksField(props: WorksFieldProps) {
   const { id, value = none, onChange, entries, reserved, orderId, saved, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const { hourly_rate } = useOrderDefaults()
-  const vehicle = Form.useWatch('vehicle', { preserve: true }) as RepairOrderValues['vehicle'] | undefined
+  // What is watched follows one rendering later.
+  Form.useWatch('vehicle', { preserve: true })
+  const vehicle = Form.useFormInstance().getFieldValue('vehicle') as RepairOrderValues['vehicle'] | undefined
   const usual = useMemo(() => usualRates(vehicle, hourly_rate), [vehicle, hourly_rate])
   const newRate = newWorkRate(vehicle, hourly_rate)
   const root = useRef<HTMLDivElement>(null)
