@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartPrices } from '#contract/parts/part-prices.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
@@ -33,12 +34,14 @@ export default function LevelPricesModal(props: Overlays['parts.level-prices'] &
   )
 }
 
+type Values = Pick<PartPrices, 'levels' | 'breaks'>
+
 const pricesForm = declareForm({
   kind: 'part',
   endpoints: { edit: partEndpoints.setPartPrices },
   values: {
-    empty: { levels: [], breaks: [] } as PartPrices,
-    of: (prices: PartPrices) => prices,
+    empty: { levels: [], breaks: [] } as Values,
+    of: ({ levels, breaks }: PartPrices): Values => ({ levels, breaks }),
     toBody: ({ levels, breaks }) => ({
       levels: levels.flatMap(({ price_level_id, price }) =>
         price === null ? [] : { price_level_id, price },
@@ -46,4 +49,13 @@ const pricesForm = declareForm({
       breaks,
     }),
   },
+  label: field => (field === 'levels' ? 'parts.fields.level_prices' : 'parts.fields.price_wholesale'),
+  showValue: (field, value) =>
+    field === 'levels'
+      ? (value as Values['levels'])
+          .flatMap(({ name, price }) => (price === null ? [] : `${name}: ${formatDollars(price)}`))
+          .join('; ')
+      : (value as Values['breaks'])
+          .map(({ min_qty, price }) => `≥ ${min_qty}: ${formatDollars(price)}`)
+          .join('; '),
 })
