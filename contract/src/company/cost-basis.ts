@@ -1,6 +1,5 @@
 /** What a part costs when its price is made: the moving average, or the last purchase. */
 export const costBases = ['average', 'last'] as const
-export type CostBasis = (typeof costBases)[number]
 
 /** Percent. */
 export const minMarginMax = 99.99

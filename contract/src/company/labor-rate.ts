@@ -33,7 +33,6 @@ export const laborRates = defineDictionary('/api/v1/labor-rates', {
 
 export const laborRateEndpoints = laborRates.endpoints
 export type LaborRate = z.infer<typeof laborRates.record>
-export type LaborRateInput = z.output<typeof laborRates.input>
 export type LaborRatePayload = z.input<typeof laborRates.input>
 
 /** Of a customer or a type of work; null: none, or the caller may not read labor rates. */

@@ -7,7 +7,7 @@ import { bandModes, priceRoundings } from './matrix-price.ts'
 export const priceNameMax = 100
 export const maxBands = 20
 export const markupMax = 999.99
-export const marginMax = 99.99
+const marginMax = 99.99
 
 /** Bands begin where the one before ends, so that none is missing and none overlaps. Refused at the row. */
 const areBands = z.superRefine<unknown[]>((bands, { addIssue }) => {

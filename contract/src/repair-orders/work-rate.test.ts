@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOfCustomer, rateOfType, rateSourceOf, workRate } from './work-rate.ts'
+import { rateOfType, rateSourceOf, workRate } from './work-rate.ts'
 
 const all = { typed: 150, type_of_work: 120, customer: 130, company: 145 }
 const usual = { id: 1, name: 'Standard', rate: 145, is_default: true }
@@ -34,12 +34,11 @@ describe('the rate of a work', { tags: 'RATE-1' }, () => {
     expect(rateSourceOf(0, { type_of_work: null, customer: null, company: null })).toBe('typed')
   })
 
-  it('of a type of work or a customer with the usual rate is the customer’s or the company’s', () => {
+  it('of a type of work with the usual rate is the customer’s or the company’s', () => {
     expect([usual, fleet, null].map(labor_rate => rateOfType({ hourly_rate: 120, labor_rate }))).toEqual([
       null,
       120,
       120,
     ])
-    expect([usual, fleet, null].map(rateOfCustomer)).toEqual([null, 130, null])
   })
 })

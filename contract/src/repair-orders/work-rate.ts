@@ -27,7 +27,3 @@ export function rateSourceOf(hourlyRate: number, rates: Omit<RatesOfWork, 'typed
 /** The rate of a saved type of work; null with the default labor rate, which leaves it to customer and company. */
 export const rateOfType = (type: { hourly_rate: number; labor_rate: LaborRateOf }): number | null =>
   type.labor_rate?.is_default ? null : type.hourly_rate
-
-/** The rate of a customer; null with the default labor rate, which is the company's. */
-export const rateOfCustomer = (rate: LaborRateOf): number | null =>
-  rate?.is_default ? null : (rate?.rate ?? null)

@@ -11,7 +11,7 @@ import { columnValues } from '#server/records/crud/columns.ts'
 import { implementDictionary } from '#server/records/crud/dictionary.ts'
 
 export const priceMatrices = implementDictionary(declared, {
-  about: 'Prices of parts by what they cost, for price levels and suggested prices.',
+  about: 'Prices of parts by what they cost, for price levels.',
   table: 'price_matrices',
   values: (_, input) => ({
     ...columnValues(declared.columns, input),

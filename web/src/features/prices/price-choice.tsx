@@ -51,7 +51,7 @@ function Choice({
   return <Select {...props} allowClear options={options} onChange={id => onChange?.(id ?? null)} />
 }
 
-export function usePriceOptions(dictionary: typeof priceLevels | typeof priceMatrices) {
+function usePriceOptions(dictionary: typeof priceLevels | typeof priceMatrices) {
   useDictionaryReads(dictionary)
   const isAllowed = useAllowed()(dictionary.endpoints.shortList)
   const { data } = useRead(dictionary.endpoints.shortList, {}, { enabled: isAllowed })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartsOrder, PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
+import { TypedPriceNote } from '#web/features/prices/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -74,6 +75,7 @@ function Price({ item }: { item: PartsOrderItem }) {
           <Money value={before} />
         </div>
       )}
+      <TypedPriceNote {...item} />
     </>
   )
 }

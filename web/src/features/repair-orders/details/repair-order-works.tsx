@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
+import { TypedPriceNote } from '#web/features/prices/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
@@ -56,7 +57,12 @@ function Work({ order, work }: { order: RepairOrder; work: RepairOrderWork }) {
             {
               title: t('repair-orders.web.price'),
               isNumber: true,
-              render: part => <Money value={part.price} />,
+              render: part => (
+                <>
+                  <Money value={part.price} />
+                  <TypedPriceNote {...part} />
+                </>
+              ),
             },
             {
               title: t('repair-orders.web.amount'),
