@@ -33,7 +33,7 @@ export interface LinePrice {
   source: PriceSource
 }
 
-const partPriceMax = 9_999_999
+export const partPriceMax = 9_999_999
 
 /**
  * The price of one unit: typed, else that of the customer's level, else by quantity, else retail. `level` is what

@@ -1,3 +1,3 @@
-export { levelTermsJson, partCost } from './level-terms.ts'
+export { levelTermsJson, matrixJson, partCost } from './level-terms.ts'
 export { refusedPrice } from './refused-price.ts'
 export { validatePriceLevel, validatePriceMatrix } from './validate-references.ts'

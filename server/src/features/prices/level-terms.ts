@@ -27,7 +27,7 @@ const matrixOfCategory = sql`(
  * The matrix of a row of `parts` in a query, as JSON: of the level, else of its category or the nearest above, else of
  * the company.
  */
-const matrixJson = (ofLevel: RawBuilder<unknown>) => sql<LevelTerms['matrix']>`(
+export const matrixJson = (ofLevel: RawBuilder<unknown> = sql`null::bigint`) => sql<LevelTerms['matrix']>`(
   select json_build_object('bands', bands, 'round_to', round_to) from price_matrices
   where id = coalesce(${ofLevel}, ${matrixOfCategory}, (select price_matrix_id from company))
 )`
