@@ -1,5 +1,4 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { priceChangeEndpoints } from '#contract/parts/price-changes.ts'
 
 /** Reads that show parts or stock. */
 export const partReads = [
@@ -13,5 +12,4 @@ export const partReads = [
   partEndpoints.listReserved,
   partEndpoints.listHistory,
   partEndpoints.listFullHistory,
-  priceChangeEndpoints.listPriceChanges,
 ]

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { type PriceChange, priceChangeEndpoints, priceChangeStatuses } from '#contract/parts/price-changes.ts'
 import { formatDollars, marginOf } from '#contract/shared/money.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+
+// Here, so that only this page loads the calls.
+onRecordChanged('part', [priceChangeEndpoints.listPriceChanges])
 
 const BulkBar = lazy(() => import('../bulk/price-changes-bulk-bar.tsx'))
 
