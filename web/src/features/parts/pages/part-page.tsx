@@ -30,7 +30,11 @@ import { PartYear } from '../components/part-year.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) => {
   const input = { params: { id: params.id! } }
-  return Promise.all([prefetch(partEndpoints.getPart, input), prefetch(partEndpoints.listMonths, input)])
+  return Promise.all([
+    prefetch(partEndpoints.getPart, input),
+    prefetch(partEndpoints.listMonths, input),
+    prefetch(partEndpoints.getPartPrices, input),
+  ])
 }
 
 export default function PartPage() {
