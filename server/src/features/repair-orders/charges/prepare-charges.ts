@@ -43,8 +43,12 @@ export async function prepareCharges(
   const rows = new Map(saved.map(charge => [charge.id, charge]))
   const sent = [...input.works.flatMap(work => work.charges ?? []), ...(input.charges ?? [])]
   const named = await readNamed(context, sent, order)
-  const byHand = new Map([...named].map(([id, charge]) => [id, { ...charge, is_applied: false }]))
+  // A copy in a type of work or in a saved order is not automatic.
+  const byHand: SavedCharges = new Map(
+    [...named].map(([id, charge]) => [id, { ...charge, is_applied: false }]),
+  )
   const suppliers = await readSuppliers(context, sent)
+  const ofWholeOrder: SavedCharges = order.isNewlyCharged ? named : byHand
   const automaticIds = new Set(saved.flatMap(charge => (charge.is_automatic && charge.charge_id) || []))
   const works = input.works.map((work, i) =>
     work.charges
@@ -56,7 +60,9 @@ export async function prepareCharges(
     : saved.filter(charge => charge.work_id === null && !charge.is_automatic).flatMap(keep)
   ofOrder.push(
     ...saved.filter(charge => charge.is_automatic).flatMap(keep),
-    ...[...named.values()].filter(({ id, is_applied }) => is_applied && !automaticIds.has(id)).map(copied),
+    ...[...ofWholeOrder.values()]
+      .filter(({ id, is_applied }) => is_applied && !automaticIds.has(id))
+      .map(copied),
   )
   if (works.flat().length + ofOrder.length > maxOrderCharges) {
     reasons.push(
@@ -77,7 +83,7 @@ export async function prepareCharges(
       reasons.push(reason(chargeErrors.charge_twice, { parameter: `${prefix}charge_id` }))
       return []
     }
-    const written = toWrite(row, stored, named, prefix)
+    const written = toWrite(row, stored, ofWholeOrder, prefix)
     for (const { is_automatic, charge_id } of written)
       if (is_automatic && charge_id !== null) automaticIds.add(charge_id)
     return written
@@ -111,7 +117,5 @@ async function readNamed(
 ): Promise<SavedCharges> {
   const ids = sent.flatMap(row => row.charge_id ?? [])
   if (ids.length === 0 && !order.isNewlyCharged) return new Map()
-  const named = await readSavedCharges(context, ids, { kind: 'repair_order', ...order })
-  if (order.isNewlyCharged) return named
-  return new Map([...named].map(([id, charge]) => [id, { ...charge, is_applied: false }]))
+  return readSavedCharges(context, ids, { kind: 'repair_order', ...order })
 }

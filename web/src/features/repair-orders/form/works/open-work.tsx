@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { useSeesCosts } from '#web/access/use-sees-costs.ts'
-import { ChargeRows, type ChargeRowValues } from '#web/features/charges/index.ts'
+import { ChargeRows } from '#web/features/charges/index.ts'
 import { addQuantities, emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
+import { useWorkCharges } from '../charges/use-work-charges.ts'
 import { amountsOf } from '../prices/priced-repair-order.ts'
 import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
@@ -83,27 +84,7 @@ export function OpenWork(props: WorkCardProps) {
     showFindings()
     focusSoon(() => firstField(finder.current))
   }, [showFindings])
-  const chargeList = useRef<HTMLUListElement>(null)
-  const addCharge = useCallback(
-    (row: ChargeRowValues) => {
-      onChange(key, now => ({ ...now, charges: [...now.charges, row] }))
-      focusSoon(() => firstField(chargeList.current?.lastElementChild))
-    },
-    [key, onChange],
-  )
-  const changeCharge = useCallback(
-    (rowKey: string, changed: Partial<ChargeRowValues>) =>
-      onChange(key, now => ({
-        ...now,
-        charges: now.charges.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
-      })),
-    [key, onChange],
-  )
-  const removeCharge = useCallback(
-    (rowKey: string) =>
-      onChange(key, now => ({ ...now, charges: now.charges.filter(row => row.key !== rowKey) })),
-    [key, onChange],
-  )
+  const charges = useWorkCharges(key, onChange)
   const removePart = useCallback(
     (rowKey: string) =>
       onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
@@ -161,15 +142,15 @@ export function OpenWork(props: WorkCardProps) {
         onAdd={addPart}
       />
       <ChargeRows
-        ref={chargeList}
+        ref={charges.list}
         rows={work.charges}
         amounts={amounts.charge_amounts}
         errors={errors.charges}
         isRevealed={isRevealed}
         hasCosts={hasCosts}
         disabled={disabled}
-        onChange={changeCharge}
-        onRemove={removeCharge}
+        onChange={charges.change}
+        onRemove={charges.remove}
       />
       <WorkFoot
         total={amounts.total}
@@ -178,7 +159,7 @@ export function OpenWork(props: WorkCardProps) {
         isSaved={work.save_to_the_list}
         disabled={disabled}
         onAddPart={addPart}
-        onAddCharge={addCharge}
+        onAddCharge={charges.add}
         onAddFindings={showsFindings ? undefined : openFindings}
         onChange={change}
       />
