@@ -114,7 +114,7 @@ export default function PartPage() {
         {part => (
           <>
             <PartDetails part={part} />
-            {prices.data && <PartLevelPrices id={id} prices={prices.data.data} />}
+            {mayPrice && prices.data && <PartLevelPrices id={id} prices={prices.data.data} />}
             {months.data && months.data.data.length > 0 && (
               <PartYear months={months.data.data} unit={part.unit_name} />
             )}
