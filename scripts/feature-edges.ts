@@ -66,7 +66,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     catalogue: ['prices'],
     suppliers: ['imports'],
     billing: [],
-    parts: ['catalogue', 'customers', 'suppliers', 'imports', 'billing'],
+    parts: ['catalogue', 'customers', 'suppliers', 'imports', 'billing', 'prices'],
     charges: ['parts', 'suppliers'],
     'types-of-work': ['charges', 'labor-rates', 'parts', 'imports'],
     'repair-orders': ['billing', 'charges', 'parts', 'prices', 'vehicles'],

@@ -1,16 +1,29 @@
 import { expect, it } from 'vitest'
-import { changedMeanwhile, itemBody } from './item-body.ts'
+import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
+import { changedMeanwhile, itemBody, shownItem } from './item-body.ts'
 
-const before = { quantity: 1, discount: 0 }
+const before = { quantity: 1, discount: 0, base_price: 20 }
 
 it('sends what was typed over what the item is by now', () => {
-  expect(itemBody({ discount: 10 }, { quantity: 3, discount: 0 })).toEqual({ quantity: 3, discount: 10 })
+  const now = { ...before, quantity: 3 }
+  expect(itemBody({ discount: 10 }, now)).toEqual({ quantity: 3, discount: 10 })
   expect(itemBody({ quantity: null }, before)).toEqual({ quantity: null, discount: 0 })
+  expect(itemBody({ base_price: 18 }, now)).toEqual({ quantity: 3, discount: 0, base_price: 18 })
 })
 
 it('finds what two people typed into at once, and nothing else', () => {
-  const now = { quantity: 3, discount: 0 }
+  const now = { ...before, quantity: 3, base_price: 19 }
   expect(changedMeanwhile({ quantity: 2 }, before, now)).toEqual(['quantity'])
+  expect(changedMeanwhile({ base_price: 18 }, before, now)).toEqual(['base_price'])
   expect(changedMeanwhile({ discount: 10 }, before, now)).toEqual([])
   expect(changedMeanwhile({ quantity: 2, discount: 10 }, before, before)).toEqual([])
+})
+
+it('is typed when its price is another one, and no longer when that is emptied', { tags: 'RATE-3' }, () => {
+  const item = { ...before, price_source: 'level' } as PartsOrderItem
+  expect(shownItem(item)).toMatchObject({ base_price: 20, price_source: 'level' })
+  expect(shownItem(item, { base_price: 18 })).toMatchObject({ base_price: 18, price_source: 'typed' })
+  expect(shownItem(item, { base_price: 20 })).toMatchObject({ base_price: 20, price_source: 'level' })
+  const typed = { ...item, price_source: 'typed' } as PartsOrderItem
+  expect(shownItem(typed, { base_price: null })).toMatchObject({ base_price: 20, price_source: 'part' })
 })

@@ -1,22 +1,33 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
+import type { PartsOrderItemChange } from '#contract/parts-orders/parts-order-input.ts'
 
 /** The typed fields of an item; null: emptied. */
 export interface ItemEdit {
   quantity?: number | null
   discount?: number | null
+  /** Dollars each; emptied, it is the price of the customer again. */
+  base_price?: number | null
 }
 
-export type Kept = Pick<PartsOrderItem, 'quantity' | 'discount'>
+export type Kept = Pick<PartsOrderItem, 'quantity' | 'discount' | 'base_price'>
 
-const fields = ['quantity', 'discount'] as const
+const fields = ['quantity', 'discount', 'base_price'] as const
 
 /** Fields both typed into and changed by another user since `before`. */
 export const changedMeanwhile = (edit: ItemEdit, before: Kept, now: Kept): (keyof Kept)[] =>
   fields.filter(field => field in edit && now[field] !== before[field])
 
-/** The edit over the current item. */
-export const itemBody = (edit: ItemEdit, now: Kept) => ({
-  quantity: now.quantity,
-  discount: now.discount,
-  ...edit,
-})
+/** The edit over the current item. The server refuses an emptied quantity or discount. */
+export const itemBody = (edit: ItemEdit, { quantity, discount }: Kept) =>
+  ({ quantity, discount, ...edit }) as Omit<PartsOrderItemChange, 'inventory_id' | 'version'>
+
+/** The item as it is shown with what is typed; an emptied price stays until the answer has the new one. */
+export function shownItem(item: PartsOrderItem, edit: ItemEdit = {}) {
+  const { base_price = item.base_price } = edit
+  return {
+    ...item,
+    ...edit,
+    base_price: base_price ?? item.base_price,
+    price_source: base_price === item.base_price ? item.price_source : base_price === null ? 'part' : 'typed',
+  } as const
+}

@@ -6,6 +6,7 @@ import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { lineAmount } from '#contract/shared/money.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
+import { LinePrice } from '#web/features/prices/index.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField, type NumberFieldProps } from '#web/ui/fields/number/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -17,6 +18,7 @@ interface ItemRowProps {
   item: ShownItem
   /** Why it was not saved; empty if the server was not reached. */
   errors: readonly ErrorEntry[] | undefined
+  mayTypePrice: boolean
   onEdit: (itemId: number, edit: ItemEdit) => void
   onRemove: (itemId: number) => void
   onEnter: () => void
@@ -24,7 +26,7 @@ interface ItemRowProps {
 
 /** An editable item that saves itself. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, errors, onEdit, onRemove, onEnter } = props
+  const { item, errors, mayTypePrice, onEdit, onRemove, onEnter } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { inventory, quantity, discount } = item
@@ -64,13 +66,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             suffix: '%',
           })}
         </td>
-        <td className="rb-cell-number rb-item-price">
-          <Money value={price} />
-          {price !== item.base_price && (
-            <s className="rb-item-subtitle">
-              <Money value={item.base_price} />
-            </s>
-          )}
+        <td className={`rb-cell-number rb-item-price ${mayTypePrice ? 'rb-item-price-typed' : ''}`}>
+          <LinePrice
+            name={inventory.name}
+            price={item.base_price}
+            source={item.price_source}
+            discounted={price}
+            isTypeable={mayTypePrice}
+            fault={faultOf('base_price')}
+            onType={typed => onEdit(item.id, { base_price: typed })}
+          />
         </td>
         <td className="rb-cell-number rb-item-amount">
           <Money value={lineAmount({ price, quantity: quantity ?? 0 })} />
@@ -93,15 +98,21 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </>
   )
 
-  function field(name: keyof ItemEdit, rest: NumberFieldProps) {
+  function faultOf(name: keyof ItemEdit) {
     const isBad = errors?.some(entry => entry.source?.parameter.split('.').at(-1) === name)
+    return {
+      'aria-invalid': isBad ? true : undefined,
+      'aria-describedby': note ? noteId : undefined,
+      status: isBad ? 'error' : '',
+    } as const
+  }
+
+  function field(name: keyof ItemEdit, rest: NumberFieldProps) {
     return (
       <NumberField
         {...rest}
+        {...faultOf(name)}
         value={item[name]}
-        aria-invalid={isBad ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-        status={isBad ? 'error' : ''}
         onChange={value => onEdit(item.id, { [name]: value })}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxItems } from '#contract/parts-orders/parts-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { AddItem } from './add-item.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { ItemActs } from './use-item-edits.ts'
@@ -16,6 +17,7 @@ interface OrderItemsProps {
 export function OrderItems({ acts, refused = [] }: OrderItemsProps) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
+  const mayTypePrice = useAllowed()('orders-parts.override-price')
   const { items, errors } = acts
   const isFull = items.length >= maxItems
   return (
@@ -60,6 +62,7 @@ export function OrderItems({ acts, refused = [] }: OrderItemsProps) {
                 key={item.id}
                 item={item}
                 errors={errors.get(item.id) ?? refusedAt(index)}
+                mayTypePrice={mayTypePrice}
                 onEdit={acts.edit}
                 onRemove={id => void acts.remove(id)}
                 onEnter={() => root.current?.querySelector<HTMLElement>('.rb-item-search input')?.focus()}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrder, PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import { ApiFailure, refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
@@ -9,7 +10,7 @@ import { notify } from '#web/shell/notices.ts'
 import { showRefusal } from '#web/ui/actions/show-refusal.ts'
 import { cachedOrder, cacheOrder, updateCachedOrder } from '../cached-order.ts'
 import { type RowEdits, rowSaves } from '../row-saves.ts'
-import { changedMeanwhile, type ItemEdit, itemBody, type Kept } from './item-body.ts'
+import { changedMeanwhile, type ItemEdit, itemBody, type Kept, shownItem } from './item-body.ts'
 import { hasOrderId } from './order-id.ts'
 
 /** Debounce of edits. */
@@ -50,11 +51,11 @@ export function useItemEdits(order: PartsOrder | undefined) {
   }, [ids, edits, saves])
 
   const items = useMemo(
-    () => (order?.items ?? []).map(item => ({ ...item, ...edits.pending.get(item.id) })),
+    () => (order?.items ?? []).map(item => shownItem(item, edits.pending.get(item.id))),
     [order?.items, edits],
   )
   return {
-    /** With typed quantities and discounts. */
+    /** With what is typed. */
     items,
     errors: edits.errors,
     isSaved: edits.pending.size === 0,
@@ -80,8 +81,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
       const item = items.find(one => one.id === itemId)
       if (!item) return showGone(saves.forget(itemId))
       refuseOverwriting(item, typed)
-      const { quantity, discount } = itemBody(typed, item) as Kept
-      const body = { inventory_id: item.inventory.id, quantity, discount, version }
+      const body = { ...itemBody(typed, item), inventory_id: item.inventory.id, version }
       try {
         const { data } = await latest.current.update.mutateAsync({ params: { id, item_id: itemId }, body })
         before.current.set(itemId, data)
@@ -102,9 +102,12 @@ export function useItemEdits(order: PartsOrder | undefined) {
     const fields = changedMeanwhile(typed, before.current.get(item.id) ?? item, item)
     before.current.set(item.id, item)
     if (fields.length === 0) return
-    const { quantity, discount, inventory } = item
-    const params = { quantity: `${formatQuantity(quantity)} ${inventory.unit.name}`, discount }
-    const title = t('parts-orders.items.changed_meanwhile', params)
+    const { quantity, discount, base_price, inventory } = item
+    const title = t('parts-orders.items.changed_meanwhile', {
+      quantity: `${formatQuantity(quantity)} ${inventory.unit.name}`,
+      price: formatDollars(base_price),
+      discount,
+    })
     throw new ApiFailure(
       409,
       fields.map(parameter => ({ status: 409, code: 'version_conflict', title, source: { parameter } })),
