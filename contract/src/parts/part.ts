@@ -77,6 +77,8 @@ export const partChoice = z.object({
   min_limit_price: dollars.nullable(),
   /** By the level of the owner of `vehicle_id`; null without one, or without the right to write repair orders. */
   level_price: dollars.nullable(),
+  /** Per unit, by the shop's cost basis: dollars with four decimals. Null for callers who may not see costs. */
+  cost: z.number().nullable(),
   /** Available: on hand less reserved. */
   quantity: z.number(),
   on_hand: z.number(),

@@ -60,6 +60,16 @@ const divided = (numerator: bigint, denominator: bigint) =>
 export const markedUp = (cost: number, percent: number): Cents =>
   divided(exactCost(cost) * (10_000n + exactPercent(percent)), 1_000_000n)
 
+/** Costs in dollars with at most four decimals times quantities with at most three, summed and then rounded half up. */
+export const timesCost = (lines: readonly { cost: number; quantity: number }[]): Cents =>
+  divided(
+    lines.reduce(
+      (sum, { cost, quantity }) => sum + exactCost(cost) * BigInt(Math.round(quantity * 1000)),
+      0n,
+    ),
+    100_000n,
+  )
+
 /** The price of which so many percent are left after the cost: cost / (1 − margin), half up. Below 100. */
 export const atMargin = (cost: number, margin: number): Cents =>
   divided(exactCost(cost) * 100n, 10_000n - exactPercent(margin))

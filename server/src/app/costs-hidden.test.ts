@@ -164,7 +164,9 @@ it('a caller without the right to costs gets none from any read, file or refusal
   }
   expect([...answered.keys()]).toEqual(
     expect.arrayContaining([
-      ...['getPart', 'listLastCosts', 'listTransactions', 'listPriceChanges'].map(name => `parts.${name}`),
+      ...['getPart', 'shortListParts', 'listLastCosts', 'listTransactions', 'listPriceChanges'].map(
+        name => `parts.${name}`,
+      ),
       ...['getRepairOrder', 'getDeletedRepairOrder'].map(name => `repair-orders.${name}`),
       ...['list', 'export'].flatMap(verb => [
         `reports.${verb}OrdersReport`,

@@ -11,5 +11,6 @@ export {
 export { PartRows } from './rows/part-rows.tsx'
 export { PartRowsField } from './rows/part-rows-field.tsx'
 export { type PartsStock, type Quantities, sumById } from './rows/part-stock.ts'
+export { type PartChoices, usePartChoices } from './rows/use-part-choices.ts'
 export { PartsStockContext, PartsStockReader, usePartsStock, useShortCount } from './rows/use-part-stock.ts'
 export { useScannedPart } from './scanned-part.ts'

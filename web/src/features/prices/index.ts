@@ -1,3 +1,5 @@
 export { LinePrice } from './line-price.tsx'
+export { MarginNote } from './margin-note.tsx'
+export { OrderMarginNote } from './order-margin-note.tsx'
 export { PriceLevelField, PriceMatrixField } from './price-choice.tsx'
 export { TypedPriceNote } from './typed-price-note.tsx'

@@ -6,8 +6,9 @@ import { countRows } from '#server/database/lists/count-rows.ts'
 import { onPage } from '#server/database/lists/query.ts'
 import { idInHits, readHits, type Search } from '#server/database/lists/search.ts'
 import type { Database } from '#server/database/tables.ts'
-import { levelTermsJson } from '#server/features/prices/index.ts'
+import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
+import { seesCosts } from '../record/sees-costs.ts'
 import { available } from '../stock/available.ts'
 import { partHasNumber, partHasNumberOrName, partSearch } from './part-search.ts'
 
@@ -25,10 +26,10 @@ export async function shortListParts(
   // A level may be the cost plus a percentage.
   const mayWriteOrders = context.may('orders-bs.create') || context.may('orders-bs.update')
   const vehicleId = mayWriteOrders ? query.vehicle_id : undefined
-  if (number) return partsWithNumber(db, number)
+  if (number) return partsWithNumber(context, number)
   const limit = ids?.length ?? perPage
   const found = search ? await foundFor(db, partSearch(search)) : undefined
-  const wanted = choices(db, found, vehicleId)
+  const wanted = choices(context, found, vehicleId)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(limit)
@@ -39,11 +40,11 @@ export async function shortListParts(
 }
 
 /** The part of a scanned number: by exact stock number, stock number without separators, then article number. */
-async function partsWithNumber(db: Kysely<Database>, number: string): Promise<PartChoice[]> {
+async function partsWithNumber(context: Context, number: string): Promise<PartChoice[]> {
   const compact = compactNumber(number)
   if (compact === '') return []
   const parts = (
-    await choices(db, undefined).where(partHasNumber(number)).limit(maxWithOneNumber).execute()
+    await choices(context, undefined).where(partHasNumber(number)).limit(maxWithOneNumber).execute()
   ).map(toChoice)
   const isWritten = (part: PartChoice) => part.stock_number.toLowerCase() === number.toLowerCase()
   const isStock = (part: PartChoice) => compactNumber(part.stock_number) === compact
@@ -55,16 +56,16 @@ async function partsWithNumber(db: Kysely<Database>, number: string): Promise<Pa
 }
 
 export async function shortListPartsByPage(
-  { db }: Context,
+  context: Context,
   query: { search?: string; without_ids: number[]; page: number },
 ) {
-  const found = query.search ? await foundFor(db, partSearch(query.search)) : undefined
-  const matching = choices(db, found).$if(query.without_ids.length > 0, found =>
+  const found = query.search ? await foundFor(context.db, partSearch(query.search)) : undefined
+  const matching = choices(context, found).$if(query.without_ids.length > 0, found =>
     found.where('parts.id', 'not in', query.without_ids),
   )
   const [rows, meta] = await Promise.all([
     onPage(matching, { page: query.page, per_page: perPage }).execute(),
-    countRows(db, matching),
+    countRows(context.db, matching),
   ])
   return {
     data: rows.map(toChoice),
@@ -84,8 +85,8 @@ async function foundFor(db: Kysely<Database>, search: Search): Promise<Found> {
   return { isAmong: idInHits(search, ids), ...(search.best && { rank: search.best.rank }) }
 }
 
-const choices = (db: Kysely<Database>, found: Found | undefined, vehicleId?: number) =>
-  db
+const choices = (context: Context, found: Found | undefined, vehicleId?: number) =>
+  context.db
     .selectFrom('parts')
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('units', 'units.id', 'parts.unit_id')
@@ -98,6 +99,7 @@ const choices = (db: Kysely<Database>, found: Found | undefined, vehicleId?: num
       sql<PartChoice['price_wholesale']>`price_wholesale`.as('price_wholesale'),
       sql<number | null>`min_limit_price::float8`.as('min_limit_price'),
       (vehicleId === undefined ? sql<null>`null::json` : levelTermsJson(ownerOf(vehicleId))).as('level'),
+      (seesCosts(context) ? partCost : sql<null>`null::float8`).as('cost'),
       'on_hand',
       'reserved',
       available.as('quantity'),

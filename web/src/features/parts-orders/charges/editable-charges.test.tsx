@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OfferedCharge } from '#contract/charges/charge.ts'
 import type { OrderCharge } from '#contract/charges/order-charge.ts'
+import type { PartChoice } from '#contract/parts/part.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartsOrder, PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { queryKey } from '#web/api/query-client.ts'
@@ -30,6 +32,10 @@ const item: PartsOrderItem = {
     ...{ main_image: null, available: 9 },
   },
 }
+const hose: PartChoice = {
+  ...{ id: 1, name: 'Hose', stock_number: 'H-1', article_number: '', unit, cost: 27, level_price: null },
+  ...{ price_retail: 50, price_wholesale: [], min_limit_price: null, quantity: 9, on_hand: 9, reserved: 0 },
+}
 let order: PartsOrder
 
 beforeEach(() => {
@@ -38,6 +44,7 @@ beforeEach(() => {
     ...{ id: 7, version: 3, items: [item], charges: [fee], tax_rate: 0, tax_labor: 0 },
     ...{ delivery_type: null, delivery_cost: 0 },
   }
+  server.answer(partEndpoints.shortListParts, () => ({ data: [hose] }))
   server.answer(api.listPartsOrderCharges, () => ({ data: [pallet] }))
   server.answer(api.addPartsOrderCharge, ({ body }) => {
     const charge = { ...fee, ...body, id: order.charges.length + 1, is_automatic: false } as OrderCharge
@@ -152,6 +159,11 @@ it('shows what another person saved, and overwrites it only when it is typed aga
   }))
   await field('Price, Crating').fill('36')
   await expect.poll(() => bodies().at(-1)).toMatchObject({ price: 36, version: 9 })
+})
+
+it('shows what the order leaves after its costs', { tags: 'RATE-11' }, async () => {
+  await open()
+  await expect.element(page.getByText('Margin of the order 43.2% · $41.00')).toBeVisible()
 })
 
 it('has a button alone without charges', async () => {

@@ -2,12 +2,15 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { orderMargin } from '#contract/prices/order-margin.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useSeesCosts } from '#web/access/use-sees-costs.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AddCharge, AutomaticCharges, ChargeRows, type ChargeRowValues } from '#web/features/charges/index.ts'
+import { OrderMarginNote } from '#web/features/prices/index.ts'
 import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { useCostsOfItems } from '../items/use-costs-of-items.ts'
 import type { ItemActs } from '../items/use-item-edits.ts'
 import { sumsOf } from '../wizard/wizard-sums.tsx'
 import type { ChargeActs } from './use-charge-edits.ts'
@@ -29,6 +32,7 @@ export function EditableCharges({ acts, order, items }: EditableChargesProps) {
   const { rows, errors } = acts
   const sums = sumsOf(order, items, rows)
   const amounts = new Map(rows.map((row, index) => [row.key, sums.charge_amounts[index]!]))
+  const parts = useCostsOfItems(items)
   const byHand = rows.filter(row => !row.is_automatic)
   const has = new Set(rows.map(row => row.charge_id))
   const offered = (data?.data ?? []).filter(({ id, applies }) => applies === 'by_hand' || !has.has(id))
@@ -62,6 +66,16 @@ export function EditableCharges({ acts, order, items }: EditableChargesProps) {
           onWaive={(row, waived_reason) => acts.edit(row.key, { waived_reason })}
         />
       </div>
+      <OrderMarginNote
+        margin={orderMargin(
+          sums.subtotal + sums.charges,
+          items.map(({ inventory, quantity }) => ({
+            cost: parts.get(inventory.id)?.cost,
+            quantity: quantity ?? 0,
+          })),
+          rows,
+        )}
+      />
     </div>
   )
 

@@ -1,12 +1,13 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartChoice } from '#contract/parts/part.ts'
 import { itemDiscountMax } from '#contract/parts-orders/parts-order-input.ts'
 import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { lineAmount } from '#contract/shared/money.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
-import { LinePrice } from '#web/features/prices/index.ts'
+import { LinePrice, MarginNote } from '#web/features/prices/index.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField, type NumberFieldProps } from '#web/ui/fields/number/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -18,6 +19,8 @@ interface ItemRowProps {
   item: ShownItem
   /** Why it was not saved; empty if the server was not reached. */
   errors: readonly ErrorEntry[] | undefined
+  /** Read for who may see costs. */
+  part: PartChoice | undefined
   mayTypePrice: boolean
   onEdit: (itemId: number, edit: ItemEdit) => void
   onRemove: (itemId: number) => void
@@ -26,7 +29,7 @@ interface ItemRowProps {
 
 /** An editable item that saves itself. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, errors, mayTypePrice, onEdit, onRemove, onEnter } = props
+  const { item, errors, part, mayTypePrice, onEdit, onRemove, onEnter } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { inventory, quantity, discount } = item
@@ -72,6 +75,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             price={item.base_price}
             source={item.price_source}
             discounted={price}
+            min={part?.min_limit_price}
             isTypeable={mayTypePrice}
             fault={faultOf('base_price')}
             onType={typed => onEdit(item.id, { base_price: typed })}
@@ -79,6 +83,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </td>
         <td className="rb-cell-number rb-item-amount">
           <Money value={lineAmount({ price, quantity: quantity ?? 0 })} />
+          <MarginNote price={price} cost={part?.cost} />
         </td>
         <td className="rb-item-remove">
           <IconAction

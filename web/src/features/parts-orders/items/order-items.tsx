@@ -5,6 +5,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { AddItem } from './add-item.tsx'
 import { ItemRow } from './item-row.tsx'
+import { useCostsOfItems } from './use-costs-of-items.ts'
 import type { ItemActs } from './use-item-edits.ts'
 import './items.css'
 
@@ -19,6 +20,7 @@ export function OrderItems({ acts, refused = [] }: OrderItemsProps) {
   const root = useRef<HTMLDivElement>(null)
   const mayTypePrice = useAllowed()('orders-parts.override-price')
   const { items, errors } = acts
+  const parts = useCostsOfItems(items)
   const isFull = items.length >= maxItems
   return (
     <div ref={root} className="rb-items">
@@ -62,6 +64,7 @@ export function OrderItems({ acts, refused = [] }: OrderItemsProps) {
                 key={item.id}
                 item={item}
                 errors={errors.get(item.id) ?? refusedAt(index)}
+                part={parts.get(item.inventory.id)}
                 mayTypePrice={mayTypePrice}
                 onEdit={acts.edit}
                 onRemove={id => void acts.remove(id)}

@@ -12,6 +12,7 @@ const part = (id: number): PartChoice => ({
   price_wholesale: [],
   min_limit_price: null,
   level_price: null,
+  cost: null,
   quantity: 9,
   on_hand: 9,
   reserved: 0,

@@ -1,7 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import { type KeyboardEvent, memo, useId } from 'react'
+import { type KeyboardEvent, memo, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
+import { MarginNote } from '#web/features/prices/index.ts'
 import { tabPast } from '#web/shell/focus/tab-past.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number/number-field.tsx'
@@ -11,7 +12,7 @@ import { PartCells } from './part-cells.tsx'
 import { PartPrice } from './part-price.tsx'
 import type { PartRowValues } from './part-row-values.ts'
 import { ShortPart } from './short-part.tsx'
-import { usePartStock } from './use-part-stock.ts'
+import { PartsStockContext, usePartStock } from './use-part-stock.ts'
 
 interface PartRowProps {
   row: PartRowValues
@@ -33,6 +34,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   const noteId = useId()
   const { part, quantity } = row
   const stock = usePartStock(part?.id)
+  const cost = useContext(PartsStockContext)?.part(part?.id ?? 0)?.cost
   // Shown at once; the server's check follows and decides.
   const isShort = part !== null && !!quantity && stock?.short !== undefined
   // Rows without a quantity are not sent, so this is pointed out.
@@ -64,6 +66,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
             </td>
             <td className="rb-cell-number">
               <Money value={lineAmount({ price: row.price, quantity: quantity ?? 0 })} />
+              <MarginNote price={row.price} cost={cost} />
             </td>
           </>
         )}

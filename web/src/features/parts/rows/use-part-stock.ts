@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, memo, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PartChoice } from '#contract/parts/part.ts'
-import { partEndpoints, partIdsMax } from '#contract/parts/part-endpoints.ts'
-import { queryKey } from '#web/api/query-client.ts'
-import { request } from '#web/api/request.ts'
 import { isCompleteRow, type PartRowValues } from './part-row-values.ts'
 import { type PartStock, type PartsStock, partIds, partsStock, type Quantities } from './part-stock.ts'
+import { partsQuery } from './use-part-choices.ts'
 
 /** Without it, rows show no stock. */
 export const PartsStockContext = createContext<PartsStock | null>(null)
@@ -33,12 +31,7 @@ export const PartsStockReader = memo(function PartsStockReader({
   vehicleId?: number | undefined
   onRead: (parts: readonly PartChoice[]) => void
 }) {
-  const { data } = useQuery({
-    queryKey: queryKey(partEndpoints.shortListParts, { query: { ids: [...ids], ...ofVehicle(vehicleId) } }),
-    queryFn: ({ signal }) => readParts(ids, vehicleId, signal),
-    enabled: ids.length > 0,
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(partsQuery(ids, vehicleId))
   useEffect(() => {
     if (!data) return
     stock.learn(data)
@@ -68,14 +61,3 @@ export function useShortCount(rows: readonly PartRowValues[]): number {
 export const useOwnOrder = (): number | undefined => useContext(PartsStockContext)?.ownOrder
 
 const neverChanges = () => () => {}
-
-const ofVehicle = (vehicleId: number | undefined) => (vehicleId ? { vehicle_id: vehicleId } : {})
-
-async function readParts(ids: readonly number[], vehicleId: number | undefined, signal: AbortSignal) {
-  const asked = []
-  for (let from = 0; from < ids.length; from += partIdsMax) {
-    const query = { ids: ids.slice(from, from + partIdsMax), ...ofVehicle(vehicleId) }
-    asked.push(request(partEndpoints.shortListParts, { query }, { signal }))
-  }
-  return (await Promise.all(asked)).flatMap(answer => answer.data)
-}

@@ -1,4 +1,9 @@
 import Form from 'antd/es/form'
+import { orderMargin } from '#contract/prices/order-margin.ts'
+import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
+import { useSeesCosts } from '#web/access/use-sees-costs.ts'
+import { usePartChoices } from '#web/features/parts/index.ts'
+import { OrderMarginNote } from '#web/features/prices/index.ts'
 import { TotalsTable } from '../../details/totals-table.tsx'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
@@ -16,9 +21,35 @@ export function LiveTotals() {
           tax_labor: values.tax_labor,
           tax_inventory: values.tax_inventory,
         }
-        return <TotalsTable totals={totalsOf(values, automatic)} rates={rates} />
+        const totals = totalsOf(values, automatic)
+        return (
+          <div>
+            <TotalsTable totals={totals} rates={rates} />
+            <Margin values={values} totals={totals} />
+          </div>
+        )
       }}
     </Form.Item>
+  )
+}
+
+/** Automatic charges have no cost. */
+function Margin({ values, totals }: { values: RepairOrderValues; totals: RepairOrderTotals }) {
+  const { vehicle, works = [], charges = [] } = values
+  const rows = works.flatMap(work => work.parts).filter(row => row.part)
+  const parts = usePartChoices(
+    rows.map(row => row.part!.id),
+    { isAsked: useSeesCosts(), vehicleId: vehicle?.id },
+  )
+  const net = totals.labor + totals.parts + totals.charges - totals.discount
+  return (
+    <OrderMarginNote
+      margin={orderMargin(
+        net,
+        rows.map(row => ({ cost: parts.get(row.part!.id)?.cost, quantity: row.quantity ?? 0 })),
+        [...works.flatMap(work => work.charges), ...charges],
+      )}
+    />
   )
 }
 
