@@ -43,6 +43,7 @@ export const permissions = {
     'waive-charge',
     'override-price',
     'price-below-minimum',
+    'discount-above',
     'report',
   ],
   'orders-parts': [

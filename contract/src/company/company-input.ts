@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stateId } from '../lookups/places.ts'
 import { isZipOf, typedZip } from '../lookups/zip.ts'
+import { discountMax } from '../repair-orders/repair-order-input.ts'
 import { isTimeZone } from '../shared/dates.ts'
 import { email, optionalEmail } from '../shared/email.ts'
 import {
@@ -117,6 +118,9 @@ export const companyInput = z
     price_matrix_id: id.nullish().transform(value => value ?? null),
     cost_basis: z.enum(costBases).default('average'),
     min_margin: numberUpTo(minMarginMax, 2)
+      .nullish()
+      .transform(value => value ?? null),
+    discount_max: numberUpTo(discountMax, 1)
       .nullish()
       .transform(value => value ?? null),
     version,

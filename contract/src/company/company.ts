@@ -64,6 +64,8 @@ export const company = z.object({
   cost_basis: z.enum(costBases),
   /** Percent that a typed price must leave after the cost; null: any. */
   min_margin: z.number().nullable(),
+  /** Percent above which a discount needs `orders-bs.discount-above`; null: any. */
+  discount_max: z.number().nullable(),
   version: z.number().int(),
 })
 export type Company = z.infer<typeof company>

@@ -9,4 +9,5 @@ export const priceErrors = defineErrors({
   override_not_allowed: { status: 422 },
   price_below_minimum: { status: 422, params: ['part', 'min'] },
   price_below_margin: { status: 422, params: ['part'] },
+  discount_not_allowed: { status: 422, params: ['max'] },
 })

@@ -110,6 +110,10 @@ export interface Company {
   city: Generated<string>;
   company_name: Generated<string>;
   cost_basis: Generated<string>;
+  /**
+   * Percent above which a discount needs a right; null: any
+   */
+  discount_max: Numeric | null;
   due_in_days: number | null;
   ecommerce_address: Generated<string>;
   ecommerce_city: Generated<string>;

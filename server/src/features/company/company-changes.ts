@@ -12,6 +12,7 @@ const shownAs: Record<string, Change['as']> = {
   tax_inventory: 'percent',
   hourly_rate: 'money',
   min_margin: 'percent',
+  discount_max: 'percent',
   cost_basis: 'key',
 }
 

@@ -33,6 +33,7 @@ export const toCompany = (
     hourly_rate: numberOf(row.hourly_rate),
     working_hours: Number(row.working_hours),
     min_margin: numberOf(row.min_margin),
+    discount_max: numberOf(row.discount_max),
   })
 
 const numberOf = (numeric: string | null) => (numeric === null ? null : Number(numeric))

@@ -65,6 +65,7 @@ const everything = {
   price_matrix_id: null,
   cost_basis: 'last',
   min_margin: 12.5,
+  discount_max: 10,
 } satisfies CompanyPayload
 
 const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
@@ -138,6 +139,7 @@ it('requires only the general data, with Chicago as default time zone', {
     price_matrix_name: null,
     cost_basis: 'average',
     min_margin: null,
+    discount_max: null,
     version: expect.any(Number),
   })
   const fresh = await testShop()
@@ -152,6 +154,8 @@ describe('refuses at its field', () => {
   it.each([
     ['min_margin', 100, 'validate__max'],
     ['min_margin', -1, 'validate__min'],
+    ['discount_max', 99.1, 'validate__max'],
+    ['discount_max', -1, 'validate__min'],
     ['price_matrix_id', 999, 'price_matrix_not_found'],
     ['company_name', '', 'validate__required'],
     ['company_name', 'x'.repeat(101), 'validate__max-length'],

@@ -41,6 +41,7 @@ const columnsOf = ({ version: _, hourly_rate: _rate, ...input }: CompanyInput) =
   tax_inventory: textOf(input.tax_inventory),
   working_hours: String(input.working_hours),
   min_margin: textOf(input.min_margin),
+  discount_max: textOf(input.discount_max),
 })
 
 const textOf = (value: number | null) => (value === null ? null : String(value))

@@ -61,6 +61,7 @@ export const emptyCompany: CompanyValues = {
   price_matrix_id: null,
   cost_basis: 'average',
   min_margin: null,
+  discount_max: null,
 }
 
 export function valuesOf(saved: Company): CompanyValues {

@@ -6,6 +6,7 @@ import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import { thousandths, validateOrderQuantity } from '#server/features/parts/index.ts'
+import { refusedDiscount } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { lockForItemChange, updateReservationsAndTotals } from './edit-items.ts'
@@ -34,6 +35,8 @@ export async function addItem(
     const quantity = (thousandths(before.quantity) + thousandths(input.quantity)) / 1000
     return changeItem(context, order, before, { ...input, quantity, discount: before.discount })
   }
+  const refused = await refusedDiscount(context, input.discount)
+  if (refused.length > 0) throw new Refusal(refused)
   if (order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })
   }

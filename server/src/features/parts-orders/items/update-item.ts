@@ -2,6 +2,7 @@ import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { PartsOrderItemChange, PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { validateOrderQuantities } from '#server/features/parts/index.ts'
+import { refusedDiscount } from '#server/features/prices/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
@@ -39,6 +40,8 @@ export async function changeItem(
   before: StoredItem,
   input: Pick<PartsOrderItemInput, 'quantity' | 'discount' | 'base_price'>,
 ): Promise<PartsOrderItem> {
+  const refused = await refusedDiscount(context, input.discount, before.discount)
+  if (refused.length > 0) throw new Refusal(refused)
   const price = await changedPrice(context, order, before, input)
   await context.db
     .updateTable('parts_order_items')

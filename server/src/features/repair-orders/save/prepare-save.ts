@@ -10,7 +10,7 @@ import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { ChargeToWrite } from '#server/features/charges/index.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
-import { levelTermsJson, partCost } from '#server/features/prices/index.ts'
+import { levelTermsJson, partCost, refusedDiscount } from '#server/features/prices/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -98,6 +98,7 @@ export async function prepareSave(
     charges: charges.works[i]!,
   }))
   reasons.push(...(await validateTaxes(context, input, saved?.order)))
+  reasons.push(...(await refusedDiscount(context, input.discount, Number(saved?.order.discount ?? 0))))
   const totals = repairOrderTotals({ ...input, works, charges: charges.ofOrder })
   reasons.push(...validateTotals(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)

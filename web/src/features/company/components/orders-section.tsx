@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { costBases, minMarginMax } from '#contract/company/cost-basis.ts'
 import { dueInDaysMax, workingHoursMax } from '#contract/company/order-defaults.ts'
 import { taxMax } from '#contract/company/tax-rate.ts'
+import { discountMax } from '#contract/repair-orders/repair-order-input.ts'
 import { PriceMatrixField } from '#web/features/prices/index.ts'
 import { ChoiceSelect } from '#web/records/choice-select.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
@@ -93,6 +94,13 @@ export function OrdersSection() {
           tooltip={t('company.min_margin_hint')}
         >
           <PercentField decimals={2} max={minMarginMax} />
+        </Form.Item>
+        <Form.Item
+          name="discount_max"
+          label={t('company.fields.discount_max')}
+          tooltip={t('company.discount_max_hint')}
+        >
+          <PercentField max={discountMax} />
         </Form.Item>
       </FieldsGrid>
     </Section>

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const make = orderFixtures(test)
+const { draft } = partsOrderFixtures(test)
+const admin = await test.signIn('admin')
+const sales = await test.signIn('sales_manager')
+
+const limit = (discount_max: number | null) =>
+  test.db
+    .updateTable('company')
+    .set({ discount_max: discount_max === null ? null : String(discount_max) })
+    .execute()
+const errorsOf = ({ errors }: { errors: { source?: { parameter: string } | undefined; title: string }[] }) =>
+  errors.map(({ source, title }) => [source?.parameter, title])
+const refused = [['discount', 'You may give a discount of 7.5% at most']]
+
+it('a repair order takes a larger discount by right alone, and keeps one that it has', {
+  tags: 'RATE-12',
+}, async () => {
+  await limit(null)
+  const { id, body } = await make.order(sales, [], { discount: 20 })
+  await limit(7.5)
+  const create = (discount: number) =>
+    make.payload({ discount }).then(body => sales.attempt(repairOrderEndpoints.createRepairOrder, { body }))
+  expect(errorsOf(await create(7.6))).toEqual(refused)
+  expect((await make.order(sales, [], { discount: 7.5 })).id).toBeGreaterThan(0)
+  const change = (discount: number) => ({ params: { id }, body: { ...body, version: 1, discount } })
+  expect(errorsOf(await sales.attempt(repairOrderEndpoints.updateRepairOrder, change(20.1)))).toEqual(refused)
+  expect((await sales.call(repairOrderEndpoints.updateRepairOrder, change(20))).data.discount).toBe(20)
+  expect((await make.order(admin, [], { discount: 99 })).id).toBeGreaterThan(0)
+})
+
+it('an item of a parts order too', { tags: 'RATE-12' }, async () => {
+  await limit(7.5)
+  const part = await make.part(50)
+  const order = await draft(sales)
+  const params = { id: order.id }
+  const input = (discount: number) => ({
+    params,
+    body: { inventory_id: part, quantity: 1, discount },
+  })
+  expect(errorsOf(await sales.attempt(partsOrderEndpoints.addPartsOrderItem, input(8)))).toEqual(refused)
+  const { data: item } = await admin.call(partsOrderEndpoints.addPartsOrderItem, input(20))
+  const change = (discount: number, quantity = 1) => ({
+    params: { ...params, item_id: item.id },
+    body: { ...input(discount).body, quantity },
+  })
+  const update = partsOrderEndpoints.updatePartsOrderItem
+  expect(errorsOf(await sales.attempt(update, change(21)))).toEqual(refused)
+  expect((await sales.call(update, change(20, 3))).data).toMatchObject({ quantity: 3, discount: 20 })
+  expect((await sales.call(update, change(15))).data.discount).toBe(15)
+  await limit(null)
+  expect((await sales.call(update, change(50))).data.discount).toBe(50)
+})
