@@ -1,18 +1,44 @@
 import { priceErrors } from '#contract/prices/price-errors.ts'
 import { isBelowMinimum } from '#contract/prices/price-of.ts'
 import { formatDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
-interface SoldPart {
+/** The rights of a kind of order. */
+export type OrderRights = 'orders-bs' | 'orders-parts'
+
+export interface SoldPart {
   name: string
   min_limit_price: number | null
   cost: number | null
   min_margin: number | null
 }
 
-/** Why a typed price is too low: below the part's minimum, or the company's margin, which names no cost. */
-export function refusedPrice(price: number, { name, ...limits }: SoldPart, parameter: string): Reason[] {
-  if (!isBelowMinimum(price, limits)) return []
+/** Why the caller may type no price, nor take a typed one back. */
+export const refusedOverride = (context: Context, rights: OrderRights, parameter: string): Reason[] =>
+  context.may(`${rights}.override-price`) ? [] : [reason(priceErrors.override_not_allowed, { parameter })]
+
+/** Why the caller may not type this price. */
+export function refusedTypedPrice(
+  context: Context,
+  rights: OrderRights,
+  price: number,
+  part: SoldPart | undefined,
+  parameter: string,
+): Reason[] {
+  const reasons = refusedOverride(context, rights, parameter)
+  return reasons.length > 0 || !part ? reasons : refusedLowPrice(context, rights, price, part, parameter)
+}
+
+/** Why a price is too low for the caller: below the part's minimum, or the company's margin, which names no cost. */
+export function refusedLowPrice(
+  context: Context,
+  rights: OrderRights,
+  price: number,
+  { name, ...limits }: SoldPart,
+  parameter: string,
+): Reason[] {
+  if (context.may(`${rights}.price-below-minimum`) || !isBelowMinimum(price, limits)) return []
   const { min_limit_price: min } = limits
   return [
     min !== null && price < min

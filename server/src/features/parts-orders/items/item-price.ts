@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
-import { priceErrors } from '#contract/prices/price-errors.ts'
+import type { LinePrice, PriceSource } from '#contract/prices/price-of.ts'
 import {
-  type LinePrice,
-  levelPrice,
-  type PricedPart,
-  type PriceSource,
-  priceOf,
-} from '#contract/prices/price-of.ts'
-import { levelTermsJson, partCost, refusedPrice } from '#server/features/prices/index.ts'
+  customerPrice,
+  pricingColumns,
+  refusedLowPrice,
+  refusedOverride,
+  refusedTypedPrice,
+} from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { Refusal, refusal } from '#server/operation/refusal.ts'
+import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import type { StoredPartsOrder } from '../lock-parts-order.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 
@@ -48,10 +47,13 @@ export async function changedPrice(
       : {}
   }
   if (base_price === null) {
-    refuseWithoutRight(context)
+    refuse(refusedOverride(context, 'orders-parts', 'base_price'))
     return columnsOf(customerPrice(part, quantity))
   }
-  if (discount !== before.discount) refuseTooLow(context, part, { base_price, discount }, 'discount')
+  if (discount !== before.discount) {
+    const price = discountedPrice({ base_price, discount })
+    refuse(refusedLowPrice(context, 'orders-parts', price, part, 'discount'))
+  }
   return {}
 }
 
@@ -80,9 +82,6 @@ export async function setLevelPrices(
 const concerns = (source: PriceSource, before: Pick<StoredItem, 'price_source'>, found: LinePrice): boolean =>
   before.price_source === source || found.source === source
 
-const customerPrice = (part: Part, quantity: number): LinePrice =>
-  priceOf(part, { level: levelPrice(part, part.level), quantity })
-
 const columnsOf = ({ price, source }: LinePrice) => ({
   base_price: String(price),
   price_source: source,
@@ -94,8 +93,7 @@ const columnsOf = ({ price, source }: LinePrice) => ({
 type Typed = Pick<StoredItem, 'base_price' | 'discount'>
 
 function typedPrice(context: Context, part: Part, typed: Typed) {
-  refuseWithoutRight(context)
-  refuseTooLow(context, part, typed, 'base_price')
+  refuse(refusedTypedPrice(context, 'orders-parts', discountedPrice(typed), part, 'base_price'))
   return {
     base_price: String(typed.base_price),
     price_source: 'typed' as const,
@@ -104,32 +102,15 @@ function typedPrice(context: Context, part: Part, typed: Typed) {
   }
 }
 
-function refuseWithoutRight(context: Context): void {
-  if (!context.may('orders-parts.override-price')) {
-    throw refusal(priceErrors.override_not_allowed, { parameter: 'base_price' })
-  }
-}
-
-/** After the discount. */
-function refuseTooLow(context: Context, part: Part, typed: Typed, parameter: string): void {
-  if (context.may('orders-parts.price-below-minimum')) return
-  const reasons = refusedPrice(discountedPrice(typed), part, parameter)
+function refuse(reasons: readonly Reason[]): void {
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
 async function readParts({ db }: Context, ids: readonly number[], customerId: number | null) {
   const parts = await db
     .selectFrom('parts')
-    .select([
-      'id',
-      'name',
-      sql<number>`price_retail::float8`.as('price_retail'),
-      sql<PricedPart['price_wholesale']>`price_wholesale`.as('price_wholesale'),
-      sql<number | null>`min_limit_price::float8`.as('min_limit_price'),
-      levelTermsJson(sql`${customerId}::bigint`).as('level'),
-      partCost.as('cost'),
-      sql<number | null>`(select min_margin from company)::float8`.as('min_margin'),
-    ])
+    .select('id')
+    .select(pricingColumns(sql`${customerId}::bigint`))
     .where('id', 'in', ids)
     .execute()
   return new Map(parts.map(part => [part.id, part]))

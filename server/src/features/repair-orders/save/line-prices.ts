@@ -1,11 +1,9 @@
-import { priceErrors } from '#contract/prices/price-errors.ts'
-import { levelPrice, priceOf } from '#contract/prices/price-of.ts'
 import { keptRow, type SavedWorks } from '#contract/repair-orders/kept-row.ts'
 import type { RepairOrderPart } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
-import { refusedPrice } from '#server/features/prices/index.ts'
+import { customerPrice, refusedOverride, refusedTypedPrice } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Reason, reason } from '#server/operation/refusal.ts'
+import type { Reason } from '#server/operation/refusal.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { PartToWrite } from '../record/repair-order-works.ts'
 import type { Parts } from './prepare-save.ts'
@@ -33,31 +31,21 @@ export function linePrices(
     const stored = keptRow(saved, workId, row)
     const parameter = `types_of_work.${i}.inventories.${j}.price`
     if (row.price_source === 'typed' && !stored) {
-      reasons.push(...refused(row, parameter))
+      reasons.push(...refusedTypedPrice(context, 'orders-bs', row.price!, parts.get(part_id), parameter))
       return {
         ...{ part_id, quantity, price: row.price!, source: 'typed' },
         ...{ price_typed_by: context.user.id, price_typed_at: context.now },
       }
     }
-    if (takesBackTypedPrice(saved, workId, row) && !context.may('orders-bs.override-price')) {
-      reasons.push(reason(priceErrors.override_not_allowed, { parameter }))
+    if (takesBackTypedPrice(saved, workId, row)) {
+      reasons.push(...refusedOverride(context, 'orders-bs', parameter))
     }
     if (stored && (stored.price_typed || !need_to_update_prices)) {
       return { part_id, quantity, price: stored.price, source: stored.price_source, ...typedBy(stored) }
     }
     const part = parts.get(part_id)
-    const found = part
-      ? priceOf(part, { level: levelPrice(part, part.level), quantity })
-      : ({ price: 0, source: 'part' } as const)
+    const found = part ? customerPrice(part, quantity) : ({ price: 0, source: 'part' } as const)
     return { part_id, quantity, ...found, price_typed_by: null, price_typed_at: null }
-  }
-
-  function refused({ part_id, price }: Row, parameter: string): Reason[] {
-    if (!context.may('orders-bs.override-price')) {
-      return [reason(priceErrors.override_not_allowed, { parameter })]
-    }
-    const part = parts.get(part_id)
-    return part && !context.may('orders-bs.price-below-minimum') ? refusedPrice(price!, part, parameter) : []
   }
 }
 

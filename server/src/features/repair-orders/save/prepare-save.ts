@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PricedPart } from '#contract/prices/price-of.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
@@ -10,7 +9,7 @@ import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { ChargeToWrite } from '#server/features/charges/index.ts'
 import { noOrder, setReservations, validateOrderQuantity } from '#server/features/parts/index.ts'
-import { levelTermsJson, partCost, refusedDiscount } from '#server/features/prices/index.ts'
+import { pricingColumns, refusedDiscount } from '#server/features/prices/index.ts'
 import { lockSharedAssignee } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -136,19 +135,8 @@ async function findParts(context: Context, works: Works, customerId?: number) {
     .selectFrom('parts')
     .modifyFront(prepared)
     .innerJoin('units', 'units.id', 'parts.unit_id')
-    .select([
-      'parts.id',
-      'parts.name',
-      sql<number>`price_retail::float8`.as('price_retail'),
-      sql<PricedPart['price_wholesale']>`price_wholesale`.as('price_wholesale'),
-      sql<number | null>`min_limit_price::float8`.as('min_limit_price'),
-      'deleted_at',
-      'units.name as unit',
-      'accept_decimals',
-      levelTermsJson(sql`${customerId ?? null}::bigint`).as('level'),
-      partCost.as('cost'),
-      sql<number | null>`(select min_margin from company)::float8`.as('min_margin'),
-    ])
+    .select(['parts.id', 'deleted_at', 'units.name as unit', 'accept_decimals'])
+    .select(pricingColumns(sql`${customerId ?? null}::bigint`))
     .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
     .orderBy('parts.id')
     // Locks the units, so that their decimals do not change during the write.
