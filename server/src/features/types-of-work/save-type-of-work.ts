@@ -8,7 +8,7 @@ import { Refusal } from '#server/operation/refusal.ts'
 import { takenValues, writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
-import { addTypeOfWorkCharges, deleteShownCharges, invalidCharges } from './type-of-work-charges.ts'
+import { addTypeOfWorkCharges, invalidCharges } from './type-of-work-charges.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 import { getTypeOfWork } from './type-of-work-queries.ts'
 
@@ -49,7 +49,7 @@ export async function updateTypeOfWork(
   await context.db.deleteFrom('type_of_work_parts').where('type_of_work_id', '=', id).execute()
   await addTypeOfWorkParts(context, [{ id, parts: partsOf(input) }])
   if (input.charges) {
-    await deleteShownCharges(context, id)
+    await context.db.deleteFrom('type_of_work_charges').where('type_of_work_id', '=', id).execute()
     await addTypeOfWorkCharges(context, [{ id, charges: input.charges }])
   }
   announce(context, 'type_of_work', id)
@@ -83,7 +83,7 @@ async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Pr
         at: `inventories.${index}`,
       })),
     )),
-    ...(await invalidCharges(context, input.charges ?? [])),
+    ...(await invalidCharges(context, input.charges ?? [], exceptId)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
 }

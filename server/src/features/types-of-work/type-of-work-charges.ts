@@ -8,17 +8,22 @@ import { type Reason, reason } from '#server/operation/refusal.ts'
 /** Whether types of work may carry the saved charge `c`: automatic ones come with the order. */
 export const isCarried = sql<SqlBool>`(c.is_active and c.applies = 'by_hand' and c.order_kind <> 'parts_order')`
 
-/** A JSON array of a type of work's charges, for a select. A saved charge that is no longer used is left out. */
-export const carriedCharges = (typeOfWorkId: RawBuilder<unknown>) => sql<TypeOfWorkCharge[]>`(
+/**
+ * A JSON array of a type of work's charges, for a select. One of a saved charge that is no longer carried is there
+ * without a price.
+ */
+export const chargesOfType = (typeOfWorkId: RawBuilder<unknown>) => sql<TypeOfWorkCharge[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', w.id, 'charge_id', w.charge_id, 'kind', w.kind, 'name', coalesce(c.name, w.name), 'quantity', w.quantity,
-      'price', case when c.id is null then w.price else coalesce(c.amount, 0) end, 'percent', c.percent, 'base', c.base,
-      'min_amount', c.min_amount, 'max_amount', c.max_amount, 'taxed_as', coalesce(c.taxed_as, w.taxed_as),
-      'is_discounted', coalesce(c.is_discounted, w.is_discounted)
+      'id', w.id, 'charge_id', w.charge_id, 'kind', w.kind, 'name', coalesce(saved.name, w.name), 'quantity', w.quantity,
+      'price', case when w.charge_id is null then w.price else coalesce(c.amount, 0) end, 'percent', c.percent,
+      'base', c.base, 'min_amount', c.min_amount, 'max_amount', c.max_amount,
+      'taxed_as', coalesce(c.taxed_as, w.taxed_as), 'is_discounted', coalesce(c.is_discounted, w.is_discounted),
+      'is_used', w.charge_id is null or c.id is not null
     ) order by w.position), '[]')
     from type_of_work_charges w
-    left join charges c on c.id = w.charge_id
-    where w.type_of_work_id = ${typeOfWorkId} and (w.charge_id is null or ${isCarried})
+    left join charges saved on saved.id = w.charge_id
+    left join charges c on c.id = w.charge_id and ${isCarried}
+    where w.type_of_work_id = ${typeOfWorkId}
   )`
 
 type ChargeRow = Omit<TypeOfWorkChargeInput, 'id'>
@@ -42,23 +47,16 @@ export async function addTypeOfWorkCharges(
     )`.execute(db)
 }
 
-/** Those of a saved charge that is no longer used stay, as they are not shown. */
-export async function deleteShownCharges({ db }: Pick<Context, 'db'>, typeOfWorkId: number): Promise<void> {
-  await sql`
-    delete from type_of_work_charges w
-    where w.type_of_work_id = ${typeOfWorkId} and (
-      w.charge_id is null or exists (select from charges c where c.id = w.charge_id and ${isCarried})
-    )`.execute(db)
-}
-
-/** Locks the saved charges that are named, and refuses those that no type of work may carry. */
+/** Locks the saved charges that are named, and refuses those that no type of work may carry, unless this one has them. */
 export async function invalidCharges(
   context: Pick<Context, 'db'>,
   charges: readonly ChargeRow[],
+  typeOfWorkId: number,
 ): Promise<Reason[]> {
   const carried = await carriedOf(
     context,
     charges.flatMap(row => row.charge_id ?? []),
+    typeOfWorkId,
   )
   return charges.flatMap(({ charge_id }, i) =>
     charge_id && !carried.has(charge_id)
@@ -67,14 +65,18 @@ export async function invalidCharges(
   )
 }
 
+/** Those that types of work may carry, or that this one has; locked. */
 export async function carriedOf(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],
+  typeOfWorkId = 0,
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select id from charges c where id = any(${idsOf(ids)}) and ${isCarried} order by id for key share`.execute(
-    db,
-  )
+    select id from charges c where id = any(${idsOf(ids)}) and (
+      ${isCarried} or exists (
+        select from type_of_work_charges w where w.charge_id = c.id and w.type_of_work_id = ${typeOfWorkId}
+      )
+    ) order by id for key share of c`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -10,7 +10,7 @@ import { readPage } from '#server/database/lists/read-page.ts'
 import { holdsWords, isOneSign } from '#server/database/search-words.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { readTypesOfWork } from './type-of-work-rows.ts'
+import { readTypesOfWork, readWithAllCharges } from './type-of-work-rows.ts'
 
 export async function listTypesOfWork(context: Context, query: TypeOfWorkListQuery) {
   const { data, meta } = await readPage(context.db, query, matchingTypesOfWork(context, query))
@@ -78,7 +78,7 @@ const worksDone = (vehicleId: number) =>
   )`.as<'done'>('done')
 
 export async function getTypeOfWork(context: Context, id: number): Promise<TypeOfWork> {
-  const [found] = await readTypesOfWork(context, [id])
+  const [found] = await readWithAllCharges(context, [id])
   if (!found) throw refusal(typeOfWorkErrors.no_such_type_of_work)
   return found
 }

@@ -8,10 +8,18 @@ import { laborRateJson } from '#server/features/company/index.ts'
 import { available } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { carriedCharges } from './type-of-work-charges.ts'
+import { chargesOfType } from './type-of-work-charges.ts'
 
-/** With parts and saved charges at current prices, in the order of the ids; missing ids are skipped. */
+/**
+ * With parts and the charges that they carry, at current prices, in the order of the ids; missing ids are skipped.
+ */
 export async function readTypesOfWork(context: Context, ids: readonly number[]): Promise<TypeOfWork[]> {
+  const works = await readWithAllCharges(context, ids)
+  return works.map(work => ({ ...work, charges: work.charges.filter(charge => charge.is_used) }))
+}
+
+/** Also with charges that are not used any more. */
+export async function readWithAllCharges(context: Context, ids: readonly number[]): Promise<TypeOfWork[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf(context, ids).execute()
   return inOrderOf(ids, rows.map(toTypeOfWork))
@@ -51,7 +59,7 @@ const rowsOf = (context: Context, ids: readonly number[]) =>
           .orderBy('type_of_work_parts.position')
           .orderBy('type_of_work_parts.id'),
       ).as('inventories'),
-      carriedCharges(sql.ref('types_of_work.id')).as('charges'),
+      chargesOfType(sql.ref('types_of_work.id')).as('charges'),
     ])
     .where('types_of_work.id', 'in', ids)
 

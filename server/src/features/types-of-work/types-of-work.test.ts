@@ -270,7 +270,20 @@ describe('charges of a type of work', () => {
       body: { ...charge, is_active: false },
     })
     const { data } = await admin.call(api.getTypeOfWork, { params: { id: work.id } })
-    expect(data).toMatchObject({ charges: [], estimated_amount: 171 })
+    expect(data).toMatchObject({
+      ...{ estimated_amount: 171, charges: [{ charge_id: charge.id, name: charge.name, price: 0 }] },
+    })
+    expect(data.charges.map(({ is_used }) => is_used)).toEqual([false])
+    const [choice] = (await admin.call(api.shortListTypesOfWork, { query: { search: work.name } })).data
+    expect(choice).toMatchObject({ id: work.id, charges: [] })
+    const keep = { params: { id: work.id }, body: { ...payload({ name: work.name }), version: 1 } }
+    const named = [{ name: charge.name, charge_id: charge.id }]
+    const kept = await admin.call(api.updateTypeOfWork, { ...keep, body: { ...keep.body, charges: named } })
+    expect(kept.data.charges).toHaveLength(1)
+    const { errors } = await admin.attempt(api.createTypeOfWork, { body: payload({ charges: named }) })
+    expect(errors).toMatchObject([{ code: 'charge_not_found' }])
+    await admin.call(api.updateTypeOfWork, { ...keep, body: { ...keep.body, charges: [], version: 2 } })
+    await admin.call(chargeEndpoints.remove, { params: { id: charge.id } })
   })
 
   it('refuses what an order refuses, at its field', async () => {

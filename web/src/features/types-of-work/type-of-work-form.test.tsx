@@ -35,7 +35,7 @@ const work: TypeOfWork = {
   labor_rate: null,
   estimated_amount: 350,
   inventories: [],
-  charges: [{ ...terms, id: 1, charge_id: 4, kind: 'fee', price: amount, quantity: 1 }],
+  charges: [{ ...terms, id: 1, charge_id: 4, kind: 'fee', price: amount, quantity: 1, is_used: true }],
   version: 1,
   created_at: 1,
   updated_at: 1,
@@ -64,4 +64,19 @@ it('edits the charges of a type of work', { tags: 'CHG-20' }, async () => {
   await expect
     .poll(() => server.callsOf(api.updateTypeOfWork).at(-1)?.body)
     .toMatchObject({ charges: [{ kind: 'sublet', name: 'Line boring', price: 480, taxed_as: 'labor' }] })
+})
+
+it('shows a charge that is not used any more, so that it can be removed', { tags: 'CHG-20' }, async () => {
+  const retired = { ...work.charges[0]!, id: 2, charge_id: 5, name: 'Waste', price: 0, is_used: false }
+  server.answer(api.getTypeOfWork, () => ({ data: { ...work, charges: [retired, ...work.charges] } }))
+  server.answer(laborRateEndpoints.shortList, () => ({ data: [] }))
+  server.answer(chargeEndpoints.shortList, () => ({ data: [towing] }))
+  server.answer(api.updateTypeOfWork, () => ({ data: work }))
+  await openPage('/type-of-work/7/edit', { '/type-of-work/$id/edit': edit.default })
+  const rows = page.getByRole('list', { name: 'Charges' }).getByRole('listitem')
+  await expect.element(rows.first()).toMatchTextContent('Not used here any more$0.00')
+  await button('Remove charge Waste').click()
+  await expect.element(button('Remove charge Towing')).toHaveFocus()
+  await button('Remove charge Towing').click()
+  await expect.element(button('Add a charge')).toHaveFocus()
 })

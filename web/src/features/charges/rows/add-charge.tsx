@@ -42,6 +42,7 @@ export function AddCharge({ label, offered, kinds, count, disabled, onAdd }: Add
       button={(ref, isOpen) => (
         <Button
           ref={ref}
+          className="rb-add-charge"
           type="dashed"
           size="small"
           icon={<PlusOutlined aria-hidden />}

@@ -25,6 +25,8 @@ export interface ChargeRowValues
   price: number | null
   /** Not empty: waived. */
   waived_reason: string
+  /** Of a type of work: the saved charge is not carried any more. */
+  is_retired?: boolean
 }
 
 export const pricedCharge = ({ quantity, price, waived_reason, ...row }: ChargeRowValues): PricedCharge => ({
@@ -77,9 +79,10 @@ export const savedCharge = ({ waived, amount: _, ...charge }: OrderCharge): Char
 })
 
 /** A charge of a saved type of work, as a new row of an order. */
-export const chargeOfType = ({ id: _, ...charge }: TypeOfWorkCharge): ChargeRowValues => ({
+export const chargeOfType = ({ id: _, is_used, ...charge }: TypeOfWorkCharge): ChargeRowValues => ({
   ...unsaved,
   ...charge,
+  is_retired: !is_used,
   key: crypto.randomUUID(),
   is_automatic: false,
 })

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Input from 'antd/es/input/Input'
-import { type FocusEvent, memo, useId, useState } from 'react'
+import { type FocusEvent, memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderChargeNameMax } from '#contract/charges/order-charge.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
@@ -10,6 +10,7 @@ import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import type { ChargeRowValues } from './charge-row-values.ts'
 import { ChargeTerms } from './charge-terms.tsx'
+import { focusAfterRemoval } from './focus-after-removal.ts'
 
 export interface ChargeRowProps {
   row: ChargeRowValues
@@ -30,6 +31,7 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
   const { row, amount, isRevealed, disabled, onChange, onRemove } = props
   const { t } = useTranslation()
   const errorId = useId()
+  const item = useRef<HTMLLIElement>(null)
   const [wasLeft, setLeft] = useState(false)
   const errors = isRevealed || wasLeft ? props.errors : none
   const change = (changed: Partial<ChargeRowValues>) => onChange(row.key, changed)
@@ -43,7 +45,7 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
   const isLinked = props.isTemplate === true && row.charge_id !== null
   const isOutside = row.kind === 'sublet' || row.kind === 'freight'
   return (
-    <li data-key={row.key} className="rb-charge-row" onBlur={left}>
+    <li ref={item} data-key={row.key} className="rb-charge-row" onBlur={left}>
       <span className="rb-muted">{t(`charges.kinds.${row.kind}`)}</span>
       <Input
         {...shown('name')}
@@ -55,7 +57,9 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
         value={row.name}
         onChange={event => change({ name: event.target.value })}
       />
-      {row.base !== null ? (
+      {row.is_retired ? (
+        <span className="rb-charge-percent rb-muted">{t('charges.retired')}</span>
+      ) : row.base !== null ? (
         <span className="rb-charge-percent rb-muted">
           {t(`charges.percent_of.${row.base}`, { percent: row.percent })}
         </span>
@@ -89,7 +93,10 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
         label={`${t('charges.remove')} ${row.name}`.trim()}
         icon={<DeleteOutlined aria-hidden />}
         disabledBecause={disabled ? t('charges.remove') : undefined}
-        onClick={() => onRemove(row.key)}
+        onClick={() => {
+          focusAfterRemoval(item.current)
+          onRemove(row.key)
+        }}
       />
       {row.charge_id === null && <ChargeTerms {...props} change={change} shown={shown} />}
       <div id={errorId} role="alert" className="rb-charge-errors">

@@ -23,6 +23,7 @@ export function TypeOfWorkCharges({ work }: { work: TypeOfWork }) {
           render: charge => (
             <>
               {charge.name}
+              {!charge.is_used && <div className="rb-muted">{t('charges.retired')}</div>}
               {charge.kind !== 'fee' && <div className="rb-muted">{t(`charges.kinds.${charge.kind}`)}</div>}
             </>
           ),
