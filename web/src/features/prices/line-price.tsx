@@ -26,12 +26,14 @@ interface LinePriceProps {
   fault?: Pick<InputProps, 'status' | 'aria-invalid' | 'aria-describedby'> | undefined
 }
 
-/** The price of a line of an order with its source, if it is not the retail price; by right it opens a field. */
+/** The price of a line of an order with its source, if it is not the retail price; by right it opens a field, which Escape leaves as it was. */
 export function LinePrice(props: LinePriceProps) {
   const { name, price, source, discounted = price, min, isTypeable, onType, fault } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  // The typed price that Escape brings back; null: it was not typed.
+  const before = useRef<number>(null)
   const shown = discounted === price ? <Money value={price} /> : <Before price={price} />
   return (
     <>
@@ -47,8 +49,10 @@ export function LinePrice(props: LinePriceProps) {
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            if (event.key === 'Escape') onType(before.current)
+            else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
+            event.stopPropagation()
             setOpen(false)
             focusSoon(() => button.current)
           }}
@@ -59,7 +63,10 @@ export function LinePrice(props: LinePriceProps) {
           type="button"
           className="rb-link-button rb-line-price-button"
           aria-label={`${t('prices.lines.type')}, ${name}`}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            before.current = source === 'typed' ? price : null
+            setOpen(true)
+          }}
         >
           {shown}
         </button>

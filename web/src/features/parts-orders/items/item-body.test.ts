@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
-import { changedMeanwhile, itemBody, shownItem } from './item-body.ts'
+import { itemBody, shownItem } from './item-body.ts'
 
 const before = { quantity: 1, discount: 0, base_price: 20 }
 
@@ -9,14 +9,6 @@ it('sends what was typed over what the item is by now', () => {
   expect(itemBody({ discount: 10 }, now)).toEqual({ quantity: 3, discount: 10 })
   expect(itemBody({ quantity: null }, before)).toEqual({ quantity: null, discount: 0 })
   expect(itemBody({ base_price: 18 }, now)).toEqual({ quantity: 3, discount: 0, base_price: 18 })
-})
-
-it('finds what two people typed into at once, and nothing else', () => {
-  const now = { ...before, quantity: 3, base_price: 19 }
-  expect(changedMeanwhile({ quantity: 2 }, before, now)).toEqual(['quantity'])
-  expect(changedMeanwhile({ base_price: 18 }, before, now)).toEqual(['base_price'])
-  expect(changedMeanwhile({ discount: 10 }, before, now)).toEqual([])
-  expect(changedMeanwhile({ quantity: 2, discount: 10 }, before, before)).toEqual([])
 })
 
 it('is typed when its price is another one, and no longer when that is emptied', { tags: 'RATE-3' }, () => {

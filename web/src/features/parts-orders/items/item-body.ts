@@ -9,13 +9,7 @@ export interface ItemEdit {
   base_price?: number | null
 }
 
-export type Kept = Pick<PartsOrderItem, 'quantity' | 'discount' | 'base_price'>
-
-const fields = ['quantity', 'discount', 'base_price'] as const
-
-/** Fields both typed into and changed by another user since `before`. */
-export const changedMeanwhile = (edit: ItemEdit, before: Kept, now: Kept): (keyof Kept)[] =>
-  fields.filter(field => field in edit && now[field] !== before[field])
+type Kept = Pick<PartsOrderItem, 'quantity' | 'discount'>
 
 /** The edit over the current item. The server refuses an emptied quantity or discount. */
 export const itemBody = (edit: ItemEdit, { quantity, discount }: Kept) =>

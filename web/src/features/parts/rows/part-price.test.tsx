@@ -84,4 +84,7 @@ it('is typed by keyboard, and is no stop from a quantity to the next row', { tag
   await userEvent.keyboard('{Control>}a{/Control}14.5{Enter}')
   await expect.element(price).toHaveFocus()
   await expect.element(price).toHaveTextContent('$14.50')
+  await userEvent.keyboard('{Enter}{Control>}a{/Control}2{Escape}')
+  await expect.element(price).toHaveFocus()
+  await expect.element(price).toHaveTextContent('$14.50')
 })
