@@ -75,6 +75,17 @@ describe('a charge', () => {
     expect((await admin.attempt(api.get, { params })).status).toBe(404)
   })
 
+  it('has nothing of the other kind, whatever is sent', { tags: 'CHG-9' }, async () => {
+    const percent = await create({ ...supplies, name: 'Of the base', amount: 5 })
+    expect(percent).toMatchObject({ kind: 'percent', amount: null, percent: 5 })
+    const fixed = await create({ ...fee, name: 'Of its own', percent: 5, base: 'labor' })
+    expect(fixed).toMatchObject({ kind: 'fixed', percent: null, base: null })
+    const params = { id: fixed.id }
+    const body = { ...supplies, name: 'Of its own', amount: 5, version: 1 }
+    expect((await admin.call(api.update, { params, body })).data).toMatchObject({ amount: null, percent: 5 })
+    for (const { id } of [percent, fixed]) await admin.call(api.remove, { params: { id } })
+  })
+
   it('needs an amount, or a percentage of a base', { tags: 'CHG-9' }, async () => {
     const required = 'Field is required'
     expect(await refusals({ ...fee, name: 'A', amount: null, percent: 5, base: 'labor' })).toEqual([

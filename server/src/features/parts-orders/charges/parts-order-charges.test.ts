@@ -5,6 +5,7 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderChargePayload, PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { partsOrderFixtures, sampleAddress } from '#server/testing/parts-order-fixtures.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { shopFixtures } from '#server/testing/shop-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { withoutRight } from '#server/testing/without-right.ts'
@@ -139,6 +140,31 @@ it('changes no order when a charge is changed or deleted', { tags: ['CHG-8', 'CH
   ])
 })
 
+it('keeps the terms of a row when its charge is changed', { tags: ['CHG-8', 'CHG-14'] }, async () => {
+  const insured = await create({ name: 'Insurance', amount: 30, applies: 'by_hand', taxed_as: 'parts' })
+  const { id } = await make.order(admin)
+  const { body } = await add(id, { name: 'Insurance', charge_id: insured.id })
+  const before = await read(id)
+  const changed = { ...insured, amount: 99, taxed_as: 'none' } as const
+  await admin.call(chargeEndpoints.update, { params: { id: insured.id }, body: changed })
+  const row = { name: 'Insurance', charge_id: insured.id, price: 30 }
+  expect(refusals(await change(id, body.data.id, row, before.version))).toEqual([])
+  const { charges, tax_amount, total_amount } = before
+  expect(await read(id)).toMatchObject({ charges, tax_amount, total_amount })
+})
+
+it('takes the labor tax of the checkout for a charge taxed as labor', { tags: 'CHG-13' }, async () => {
+  const { id } = await make.draft(admin, [{ id: await make.part(5, { price: 100 }) }])
+  await add(id, { ...freight, price: 100 })
+  await test.db.updateTable('company').set({ tax_labor: '7' }).execute()
+  await admin.call(api.checkoutPartsOrder, { params: { id } })
+  await test.db.updateTable('company').set({ tax_labor: '5' }).execute()
+  expect(await read(id)).toMatchObject({ tax_labor: 7, tax_labor_amount: 7 })
+  const invoice = { params: { id }, body: { preview: true } }
+  const text = await pdfText((await admin.attempt(money.getPartsOrderInvoice, invoice)).raw)
+  expect(text).toContain('7%')
+})
+
 it('adds, changes and removes charges, and the history says so', { tags: 'CHG-15' }, async () => {
   const part = await make.part(10, { price: 100 })
   const { id, total_amount } = await make.order(admin, [{ id: part }])
@@ -187,6 +213,10 @@ it('waives an automatic charge for a reason, by right', { tags: ['CHG-5', 'CHG-1
   await admin.call(api.checkoutPartsOrder, { params: { id: draft.id } })
   const { data: ofDraft } = await admin.call(api.listHistory, { params: { id: draft.id } })
   expect(JSON.stringify(ofDraft)).toContain('Environmental fee: $0.00 (Fleet contract)')
+  await withoutRight('sales_manager', 'orders-parts.waive-charge', async () => {
+    const charged = await change(id, row!.id, { name: row!.name }, (await read(id)).version, clerk)
+    expect(refusals(charged)).toEqual(['waived_reason: waiving_not_allowed'])
+  })
   const again = await change(id, row!.id, { name: row!.name }, (await read(id)).version)
   expect(again.body.data).toMatchObject({ amount: 12.5, waived: null })
 })
@@ -267,6 +297,8 @@ it('shows what freight cost to whom may see costs alone, and keeps it', { tags: 
     await change(id, body.data.id, { ...freight, price: 95, cost: 1 }, (await read(id)).version, clerk)
   })
   expect((await read(id)).charges.at(-1)).toMatchObject({ amount: 95, cost: 60.25 })
+  await withoutRight('sales_manager', 'inventories.see-costs', () => add(id, { ...freight, cost: 50 }, clerk))
+  expect((await read(id)).charges.at(-1)).toMatchObject({ amount: 85, cost: null })
 })
 
 it('gives back what was paid for the charges too', async () => {

@@ -102,6 +102,20 @@ it('a typed price of an item is at least the minimum after its discount', { tags
   expect(await update(admin, order, item, discounted)).toMatchObject({ price: 50, price_source: 'typed' })
 })
 
+it('a typed price of an item leaves the margin of the company', { tags: 'RATE-4' }, async () => {
+  await test.db.updateTable('company').set({ min_margin: '20' }).execute()
+  const part = await make.part(50, { price: 20, cost: 10, name: 'Slack adjuster' })
+  const order = await fleetOrder()
+  const sentence = 'Slack adjuster is not sold at so small a margin'
+  for (const low of [{ base_price: 12.49 }, { base_price: 13.8, discount: 10 }])
+    expect(errorsOf(await sales.attempt(api.addPartsOrderItem, input(order, part, low)))).toEqual([
+      ['base_price', sentence],
+    ])
+  const item = await add(sales, order, part, { base_price: 12.5 })
+  expect(await refused(sales, order, item, { discount: 1 })).toEqual([['discount', sentence]])
+  await test.db.updateTable('company').set({ min_margin: null }).execute()
+})
+
 it('an item that a part is added to takes a typed price too, as a change does', {
   tags: 'RATE-4',
 }, async () => {

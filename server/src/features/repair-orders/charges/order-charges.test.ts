@@ -142,6 +142,11 @@ it('waives an automatic charge for a reason, by right', { tags: 'CHG-5' }, async
   const { data: history } = await admin.call(api.listHistory, { params: { id } })
   expect(JSON.stringify(history[0])).toContain('Fleet contract')
   await update(id, { notes: 'Later' }, clerk)
+  await withoutRight('sales_manager', 'orders-bs.waive-charge', async () => {
+    expect((await update(id, { charges: [row] }, clerk)).errors).toMatchObject([
+      { code: 'waiving_not_allowed', source: { parameter: 'charges.0.waived_reason' } },
+    ])
+  })
   expect((await read(id)).charges[0]!.waived).not.toBeNull()
 })
 
@@ -151,6 +156,9 @@ it('adds nothing to the new orders of a customer without charges', { tags: 'CHG-
   const truck = await make.vehicle(customer)
   expect((await make.order(admin, [], { truck_id: truck.id })).charges).toEqual([])
   const saved = await make.order(admin)
+  const moved = await make.order(admin, [], { truck_id: truck.id })
+  await update(moved.id, { truck_id: (await make.vehicle()).id })
+  expect(named(await read(moved.id))).toEqual([])
   await update(saved.id, { truck_id: truck.id })
   expect(named(await read(saved.id))).toEqual(['Environmental fee 12.5'])
 })
@@ -162,6 +170,43 @@ it('changes no saved order when a charge is changed or deleted', { tags: 'CHG-8'
   const [row] = (await read(id)).charges
   await update(id, { charges: [{ id: row!.id, name: 'Parking' }], notes: 'Again' })
   expect(named(await read(id))).toEqual(['Parking 40', 'Environmental fee 12.5'])
+})
+
+it('keeps the terms of a row when its charge is changed and the form sends both', {
+  tags: 'CHG-8',
+}, async () => {
+  const terms = { kind: 'percent', amount: null, percent: 10, base: 'labor', applies: 'by_hand' } as const
+  const sealer = await create({ ...terms, name: 'Sealer', taxed_as: 'labor' })
+  const copy = { name: 'Sealer', charge_id: sealer.id }
+  const { id, charges } = await make.order(admin, [], { charges: [copy], tax_labor: 10, discount: 10 })
+  const before = await read(id)
+  expect(before.charges[0]).toMatchObject({ name: 'Sealer', percent: 10, amount: 20, taxed_as: 'labor' })
+  const changed = { ...sealer, percent: 50, taxed_as: 'none', is_discounted: true } as const
+  await admin.call(chargeEndpoints.update, { params: { id: sealer.id }, body: changed })
+  const rows = charges.map(({ id, charge_id, name, price }) => ({ id, charge_id, name, price }))
+  const answer = await update(id, { charges: rows, tax_labor: 10, discount: 10 })
+  expect(answer.errors).toEqual([])
+  expect(await read(id)).toMatchObject({
+    charges: before.charges,
+    ...{ tax_labor_amount: before.tax_labor_amount, discount_amount: before.discount_amount },
+    total_amount: before.total_amount,
+  })
+})
+
+it('counts what sublets of types of work cost, as who sees costs says', { tags: 'CHG-4' }, async () => {
+  const sublet = { kind: 'sublet', name: 'Line boring', price: 100, cost: 70 } as const
+  const works = [{ name: 'Engine', hourly_rate: 100, duration: '2:00', charges: [sublet] }]
+  const costs = async ({ order_number }: Pick<RepairOrder, 'order_number'>) => {
+    const { data } = await admin.call(reportEndpoints.listOrdersReport, { query: { search: order_number } })
+    return data.map(({ charges_cost, profit }) => [charges_cost, profit])
+  }
+  expect(await costs(await make.order(admin, [], { types_of_work: works }))).toEqual([[70, 242.5]])
+  const clerk = await test.signIn('sales_manager')
+  const unseen = await withoutRight('sales_manager', 'inventories.see-costs', () =>
+    make.order(clerk, [], { types_of_work: works, charges: [sublet] }),
+  )
+  expect((await read(unseen.id)).charges[0]!.cost).toBeNull()
+  expect(await costs(unseen)).toEqual([[0, 412.5]])
 })
 
 it('saves an order whose automatic charge was deleted, as its form sends it', { tags: 'CHG-8' }, async () => {
