@@ -38,6 +38,18 @@ async function addSublet(page: Page) {
   await page.getByLabel('Markup, %').scrollIntoViewIfNeeded()
 }
 
+/** A part with a typed price, so that source and margins are shown. */
+async function typePrice(page: Page) {
+  await page.getByRole('combobox', { name: 'Type of work' }).fill('Replace brake drums')
+  await page.getByLabel('Duration, hours:minutes').fill('2:00')
+  await page.getByRole('combobox', { name: 'Part name or number' }).fill('brake drum')
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await page.getByRole('button', { name: /^Type a price/ }).click()
+  await page.getByLabel(/^Price, /).fill('199')
+  await page.getByLabel(/^Price, /).press('Enter')
+  await page.getByText('Margin of the order').scrollIntoViewIfNeeded()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'my-jobs', path: '/', as: 'mechanic', isPhone: true },
@@ -45,6 +57,10 @@ const pictures: readonly Picture[] = [
   { name: 'repair-order-form', path: '/orders/create' },
   { name: 'charges', path: '/charges' },
   { name: 'order-charges', path: '/orders/create?vehicle_id=1', act: addSublet },
+  { name: 'labor-rates', path: '/labor-rates' },
+  { name: 'price-matrix', path: '/price-matrices/1' },
+  { name: 'price-changes', path: '/price-changes' },
+  { name: 'order-prices', path: '/orders/create?vehicle_id=1', act: typePrice },
   { name: 'repair-order', path: '/orders/{id}' },
   {
     name: 'payment',
