@@ -456,6 +456,7 @@ describe('short lists', () => {
         price_wholesale: [],
         min_limit_price: null,
         level_price: null,
+        cost: 10,
         quantity: 3,
         on_hand: 5,
         reserved: 2,
@@ -464,7 +465,7 @@ describe('short lists', () => {
     ])
   })
 
-  it("gives the price of the level of a vehicle's owner to who may write orders, and not its cost", async () => {
+  it("gives the price of the level of a vehicle's owner to who may write orders, and its cost to who may see costs", async () => {
     const orders = orderFixtures(test)
     const part = await orders.part(5, { price: 20, cost: 8 })
     const { id } = await test.db
@@ -477,7 +478,12 @@ describe('short lists', () => {
     const vehicle_id = (await orders.vehicle(owner)).id
     const { data } = await admin.call(api.shortListParts, { query: { ids: [part], vehicle_id } })
     expect(data).toMatchObject([{ price_retail: 20, level_price: 12 }])
-    expect(Object.keys(data[0]!).filter(key => /cost|level$/.test(key))).toEqual([])
+    expect(data.map(({ cost }) => cost)).toEqual([8])
+    await withoutRight('sales_manager', 'inventories.see-costs', async () => {
+      const { data } = await sales.call(api.shortListParts, { query: { ids: [part] } })
+      expect(data.map(({ cost }) => cost)).toEqual([null])
+    })
+    expect(Object.keys(data[0]!).filter(key => /level$/.test(key))).toEqual([])
     const query = { ids: [part], vehicle_id }
     expect((await sales.call(api.shortListParts, { query })).data).toMatchObject([{ level_price: 12 }])
     expect((await mechanic.call(api.shortListParts, { query })).data).toMatchObject([{ level_price: null }])
