@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
@@ -57,4 +58,30 @@ it('an item of a parts order too', { tags: 'RATE-12' }, async () => {
   expect((await sales.call(update, change(15))).data.discount).toBe(15)
   await limit(null)
   expect((await sales.call(update, change(50))).data.discount).toBe(50)
+})
+
+it('a sale over the counter has the limits of an item of a parts order', {
+  tags: ['RATE-4', 'RATE-12'],
+}, async () => {
+  await limit(7.5)
+  const part = await make.part(50, { price: 20, name: 'Hose' })
+  await test.db.updateTable('parts').set({ min_limit_price: '15' }).where('id', '=', part).execute()
+  const sale = (terms: { price: number; discount?: number }) => ({
+    params: { id: part },
+    body: {
+      ...{ describe: 'sold' as const, quantity: 1, date: '2026-11-20', payment_date: '2026-11-20' },
+      ...{ invoice_number: 'C-1', payment_method: 'cash' as const },
+      ...{ phone: '+13125550119', email: 'maria@example.test', ...terms },
+    },
+  })
+  const sell = async (terms: Parameters<typeof sale>[0]) =>
+    errorsOf(await sales.attempt(partEndpoints.sellPart, sale(terms)))
+  const tooLow = [['price', 'Hose is not sold below $15.00']]
+  expect(await sell({ price: 14.99 })).toEqual(tooLow)
+  expect(await sell({ price: 16, discount: 7.5 })).toEqual(tooLow)
+  expect(await sell({ price: 15, discount: 8 })).toEqual([...refused, ...tooLow])
+  expect(await sell({ price: 15 })).toEqual([])
+  expect(errorsOf(await admin.attempt(partEndpoints.sellPart, sale({ price: 1, discount: 50 })))).toEqual([])
+  await test.db.updateTable('parts').set({ min_limit_price: '30' }).where('id', '=', part).execute()
+  expect(await sell({ price: 20 })).toEqual([])
 })

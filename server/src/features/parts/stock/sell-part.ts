@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Transaction } from '#contract/parts/transactions.ts'
+import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
+import { pricingColumns, refusedDiscount, refusedLowPrice } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { Refusal } from '#server/operation/refusal.ts'
+import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPart } from '../record/find-part.ts'
 import { decrementStock } from './decrement-stock.ts'
@@ -14,10 +17,11 @@ import { validateMovement } from './validate-movement.ts'
 /** Sells or writes off unreserved units without an order. */
 export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
   const part = await lockPart(context, id)
-  const reasons = validateMovement(context, sale, {
-    name: part.unit_name,
-    accept_decimals: part.accept_decimals,
-  })
+  const { unit_name: name, accept_decimals } = part
+  const reasons = [
+    ...validateMovement(context, sale, { name, accept_decimals }),
+    ...(sale.describe === 'sold' ? await refusedTerms(context, id, sale) : []),
+  ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const stock = {
     id,
@@ -40,4 +44,17 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   })
   announce(context, 'part', id)
   return getTransaction(context, movement)
+}
+
+/** Why the price or the discount of a sale is not the caller's to give. The retail price always is, as on orders. */
+async function refusedTerms(context: Context, id: number, { price, discount }: SaleInput): Promise<Reason[]> {
+  const reasons = await refusedDiscount(context, discount)
+  const part = await context.db
+    .selectFrom('parts')
+    .select(pricingColumns(sql`null::bigint`))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (price === part.price_retail) return reasons
+  const sold = discountedPrice({ base_price: price, discount })
+  return [...reasons, ...refusedLowPrice(context, 'orders-parts', sold, part, 'price')]
 }
