@@ -40,12 +40,12 @@ async function addSublet(page: Page) {
 
 /** A part with a typed price, so that source and margins are shown. */
 async function typePrice(page: Page) {
-  await page.getByRole('combobox', { name: 'Type of work' }).fill('Replace brake drums')
+  await page.getByRole('combobox', { name: 'Type of work' }).fill('Brakes of the drive axle')
   await page.getByLabel('Duration, hours:minutes').fill('2:00')
-  await page.getByRole('combobox', { name: 'Part name or number' }).fill('brake drum')
+  await page.getByRole('combobox', { name: 'Part name or number' }).fill('BR-12618')
   await page.locator('.ant-select-item-option:visible').first().click()
   await page.getByRole('button', { name: /^Type a price/ }).click()
-  await page.getByLabel(/^Price, /).fill('199')
+  await page.getByLabel(/^Price, /).fill('99')
   await page.getByLabel(/^Price, /).press('Enter')
   await page.getByText('Margin of the order').scrollIntoViewIfNeeded()
 }
