@@ -38,8 +38,15 @@ async function addSublet(page: Page) {
   await page.getByLabel('Markup, %').scrollIntoViewIfNeeded()
 }
 
+/** Of an order in an earlier picture. */
+async function declineDraft(page: Page) {
+  const no = page.getByRole('dialog').getByRole('button', { name: 'No' })
+  if (await no.isVisible()) await no.click()
+}
+
 /** A part with a typed price, so that source and margins are shown. */
 async function typePrice(page: Page) {
+  await declineDraft(page)
   await page.getByRole('combobox', { name: 'Type of work' }).fill('Brakes of the drive axle')
   await page.getByLabel('Duration, hours:minutes').fill('2:00')
   await page.getByRole('combobox', { name: 'Part name or number' }).fill('BR-12618')

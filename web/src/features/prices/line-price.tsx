@@ -37,7 +37,11 @@ export function LinePrice(props: LinePriceProps) {
   const shown = discounted === price ? <Money value={price} /> : <Before price={price} />
   return (
     <>
-      {discounted !== price && <Money value={discounted} />}
+      {discounted !== price && (
+        <div>
+          <Money value={discounted} />
+        </div>
+      )}
       {isTypeable && (isOpen || fault?.['aria-invalid']) ? (
         <MoneyField
           {...fault}

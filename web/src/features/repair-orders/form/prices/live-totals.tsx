@@ -23,10 +23,10 @@ export function LiveTotals() {
         }
         const totals = totalsOf(values, automatic)
         return (
-          <div>
+          <>
             <TotalsTable totals={totals} rates={rates} />
             <Margin values={values} totals={totals} />
-          </div>
+          </>
         )
       }}
     </Form.Item>
