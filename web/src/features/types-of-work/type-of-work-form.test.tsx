@@ -66,6 +66,19 @@ it('edits the charges of a type of work', { tags: 'CHG-20' }, async () => {
     .toMatchObject({ charges: [{ kind: 'sublet', name: 'Line boring', price: 480, taxed_as: 'labor' }] })
 })
 
+it('keeps which saved charge a row is of', { tags: 'CHG-20' }, async () => {
+  server.answer(api.getTypeOfWork, () => ({ data: work }))
+  server.answer(laborRateEndpoints.shortList, () => ({ data: [] }))
+  server.answer(chargeEndpoints.shortList, () => ({ data: [towing] }))
+  server.answer(api.updateTypeOfWork, () => ({ data: work }))
+  await openPage('/type-of-work/7/edit', { '/type-of-work/$id/edit': edit.default })
+  await field('Quantity, Towing').fill('2')
+  await button(/Save/).click()
+  await expect
+    .poll(() => server.callsOf(api.updateTypeOfWork).at(-1)?.body)
+    .toMatchObject({ charges: [{ charge_id: 4, name: 'Towing', quantity: 2 }] })
+})
+
 it('shows a charge that is not used any more, so that it can be removed', { tags: 'CHG-20' }, async () => {
   const retired = { ...work.charges[0]!, id: 2, charge_id: 5, name: 'Waste', price: 0, is_used: false }
   server.answer(api.getTypeOfWork, () => ({ data: { ...work, charges: [retired, ...work.charges] } }))
