@@ -109,8 +109,8 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/sale-defaults`,
     requires: 'inventories.update',
-    summary: "The company's tax, or a customer's exemption, and the next invoice number, for a sale",
-    query: z.object({ customer_id: id.optional() }),
+    summary: "Tax, next invoice number, and the price of a part by a customer's level, for a sale",
+    query: z.object({ customer_id: id.optional(), part_id: id.optional() }),
     response: one(saleDefaults),
   }),
   getTransactionInvoice: defineEndpoint({

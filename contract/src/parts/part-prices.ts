@@ -15,9 +15,9 @@ const areRising = z.superRefine<{ min_qty: number }[]>((breaks, { addIssue }) =>
 
 /** Replaces all that the part has. */
 export const partPricesInput = z.object({
-  /** Fixed prices, each level at most once. */
+  /** Fixed prices, each level at most once; null: by its rule. */
   levels: z
-    .array(z.object({ price_level_id: id, price: partPrice }))
+    .array(z.object({ price_level_id: id, price: partPrice.nullable() }))
     .max(1000)
     .default([]),
   /** Prices by quantity. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
-import { date, isRecord, numberUpTo, optionalText, refuseLongName } from '../shared/fields.ts'
+import { date, dollars, id, isRecord, numberUpTo, optionalText, refuseLongName } from '../shared/fields.ts'
 import { optionalPhone } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 import { partPrice } from './part-price.ts'
@@ -41,6 +41,8 @@ export const saleInput = z
     /** Percent. */
     tax: percent(saleTaxMax),
     discount: percent(saleDiscountMax),
+    /** Whose price is not too low, however low it is. Not kept. */
+    customer_id: id.nullish().transform(value => value ?? null),
     company_name: typedText()
       .check(refuseLongName(saleCompanyNameMax))
       .nullish()
@@ -72,6 +74,8 @@ export const saleDefaults = z.object({
   tax: z.number(),
   /** The next free one; empty if there is none. */
   invoice_number: z.string(),
+  /** Of the part by the level of the customer; null without either. */
+  level_price: dollars.nullable(),
 })
 export type SaleDefaults = z.infer<typeof saleDefaults>
 

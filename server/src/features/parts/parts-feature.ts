@@ -44,7 +44,7 @@ export const partsFeature = defineFeature({
     shortListParts: async (context, { query }) => ({ data: await shortListParts(context, query) }),
     shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),
     getSaleDefaults: async (context, { query }) => ({
-      data: await readSaleDefaults(context, query.customer_id ?? null),
+      data: await readSaleDefaults(context, query),
     }),
     getPartPrices: async (context, { params }) => ({ data: await getPartPrices(context, params.id) }),
     setPartPrices: async (context, { params, body }) => ({

@@ -116,6 +116,27 @@ it('a typed price of an item leaves the margin of the company', { tags: 'RATE-4'
   await test.db.updateTable('company').set({ min_margin: null }).execute()
 })
 
+it('a discount takes an item below the minimum by the right alone, also at a price that nobody typed', {
+  tags: 'RATE-4',
+}, async () => {
+  const part = await lowest(100, 90)
+  const order = await draft(sales)
+  const sentence = [['discount', 'Brake drum is not sold below $90.00']]
+  const cheap = input(order, part, { discount: 11 })
+  expect(errorsOf(await sales.attempt(api.addPartsOrderItem, cheap))).toEqual(sentence)
+  const item = await add(sales, order, part, { discount: 10 })
+  expect(item).toMatchObject({ price: 90, price_source: 'part' })
+  expect(await refused(sales, order, item, { discount: 11 })).toEqual(sentence)
+  expect(await update(admin, order, item, { discount: 50 })).toMatchObject({ price: 50 })
+  expect(await update(sales, order, item, { discount: 50, quantity: 2 })).toMatchObject({ price: 50 })
+  expect(await update(sales, order, item, { discount: 40 })).toMatchObject({ price: 60 })
+  const parts = await draft(sales)
+  await add(sales, parts, part, { discount: 10 })
+  const body = { customer_id: await fleet('8') }
+  const moved = await sales.attempt(api.updatePartsOrder, { params: { id: parts.id }, body })
+  expect(errorsOf(moved)).toEqual([['customer_id', 'Brake drum is not sold below $90.00']])
+})
+
 it('an item that a part is added to takes a typed price too, as a change does', {
   tags: 'RATE-4',
 }, async () => {

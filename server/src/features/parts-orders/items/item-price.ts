@@ -24,9 +24,10 @@ export async function newPrice(
   { inventory_id, quantity, discount, base_price }: PartsOrderItemInput,
 ) {
   const part = (await readParts(context, [inventory_id], customer_id)).get(inventory_id)!
-  return typeof base_price === 'number'
-    ? typedPrice(context, part, { base_price, discount })
-    : columnsOf(customerPrice(part, quantity))
+  if (typeof base_price === 'number') return typedPrice(context, part, { base_price, discount })
+  const found = customerPrice(part, quantity)
+  refuse(refusedDiscounted(context, part, { base_price: found.price, discount }))
+  return columnsOf(found)
 }
 
 /** The columns that change with an item; none: its price stays. A price by quantity of a draft follows the quantity. */
@@ -40,20 +41,19 @@ export async function changedPrice(
   if (base_price !== null && base_price !== before.base_price) {
     return typedPrice(context, part, { base_price, discount })
   }
+  const found = customerPrice(part, quantity)
   if (before.price_source !== 'typed') {
-    const found = customerPrice(part, quantity)
-    return is_draft && quantity !== before.quantity && concerns('break', before, found)
-      ? columnsOf(found)
-      : {}
+    const follows = is_draft && quantity !== before.quantity && concerns('break', before, found)
+    const price = follows ? found.price : before.base_price
+    refuse(refusedDiscounted(context, part, { base_price: price, discount }, { before }))
+    return follows ? columnsOf(found) : {}
   }
   if (base_price === null) {
     refuse(refusedOverride(context, 'orders-parts', 'base_price'))
-    return columnsOf(customerPrice(part, quantity))
+    refuse(refusedDiscounted(context, part, { base_price: found.price, discount }, { before }))
+    return columnsOf(found)
   }
-  if (discount !== before.discount) {
-    const price = discountedPrice({ base_price, discount })
-    refuse(refusedLowPrice(context, 'orders-parts', price, part, 'discount'))
-  }
+  refuse(refusedDiscounted(context, part, { base_price, discount }, { before }))
   return {}
 }
 
@@ -70,12 +70,18 @@ export async function setLevelPrices(
     customer_id,
   )
   const rows = items
-    .map(item => ({ item, found: customerPrice(parts.get(item.part_id)!, item.quantity) }))
+    .map(item => ({ item, part: parts.get(item.part_id)! }))
+    .map(({ item, part }) => ({ item, part, found: customerPrice(part, item.quantity) }))
     .filter(({ item, found }) => concerns('level', item, found))
-    .map(({ item, found }) => ({ id: item.id, ...found }))
+  refuse(
+    rows.flatMap(({ item, part, found }) => {
+      const priced = { base_price: found.price, discount: item.discount }
+      return refusedDiscounted(context, part, priced, { before: item, parameter: 'customer_id' })
+    }),
+  )
   await sql`
     update parts_order_items i set base_price = n.price, price_source = n.source
-    from json_to_recordset(${JSON.stringify(rows)}::json) as n(id bigint, price numeric, source text)
+    from json_to_recordset(${JSON.stringify(rows.map(({ item, found }) => ({ id: item.id, ...found })))}::json) as n(id bigint, price numeric, source text)
     where i.id = n.id`.execute(context.db)
 }
 
@@ -100,6 +106,18 @@ function typedPrice(context: Context, part: Part, typed: Typed) {
     price_typed_by: context.user.id,
     price_typed_at: context.now,
   }
+}
+
+/** Why a discount makes an item too cheap for the caller, unless it is no cheaper than it is saved. */
+function refusedDiscounted(
+  context: Context,
+  part: Part,
+  item: Typed,
+  { before, parameter = 'discount' }: { before?: Typed; parameter?: string } = {},
+): Reason[] {
+  const price = discountedPrice(item)
+  if (item.discount === 0 || (before && price >= discountedPrice(before))) return []
+  return refusedLowPrice(context, 'orders-parts', price, part, parameter)
 }
 
 function refuse(reasons: readonly Reason[]): void {

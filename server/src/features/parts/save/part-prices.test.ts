@@ -52,6 +52,32 @@ it('a part keeps fixed prices by level and prices by quantity, each change in it
   expect((await admin.call(api.setPartPrices, { params, body: {} })).data.breaks).toEqual([])
 })
 
+it('a fixed price below the minimum takes the right to such prices, as a typed one does', {
+  tags: 'RATE-4',
+}, async () => {
+  const sales = await test.signIn('sales_manager')
+  const id = await make.part(10, { price: 100, cost: 85.55, name: 'Brake drum' })
+  await test.db.updateTable('parts').set({ min_limit_price: '90' }).where('id', '=', id).execute()
+  const named = (name: string) =>
+    admin.call(priceLevelEndpoints.create, { body: { name, kind: 'retail_minus', percent: 10 } })
+  const ids = [(await named('Dealer')).data.id, (await named('Owner')).data.id]
+  const set = (...prices: (number | null)[]) => ({
+    params: { id },
+    body: { levels: prices.map((price, i) => ({ price_level_id: ids[i]!, price })) },
+  })
+  const refused = async (...prices: (number | null)[]) =>
+    (await sales.attempt(api.setPartPrices, set(...prices))).errors.map(({ source, title }) => [
+      source?.parameter,
+      title,
+    ])
+  expect(await refused(null, 70)).toEqual([['levels.1.price', 'Brake drum is not sold below $90.00']])
+  await admin.call(api.setPartPrices, set(70))
+  expect(await refused(70, 90)).toEqual([])
+  await test.db.updateTable('company').set({ min_margin: '20' }).execute()
+  expect(await refused(70, 100)).toEqual([['levels.1.price', 'Brake drum is not sold at so small a margin']])
+  expect(await refused(70, 107)).toEqual([])
+})
+
 it('prices of a part are not replaced by who read older ones', async () => {
   const params = { id: await make.part(10, { price: 20 }) }
   const set = (price: number, version: number) => ({

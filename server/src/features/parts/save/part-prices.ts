@@ -3,6 +3,7 @@ import type { PartPrices, PartPricesInput } from '#contract/parts/part-prices.ts
 import { priceErrors } from '#contract/prices/price-errors.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { pricingColumns, refusedLowPrice } from '#server/features/prices/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fieldChanges } from '#server/operation/history.ts'
@@ -26,11 +27,12 @@ export async function setPartPrices(
   const before = await readPrices(context, id)
   await checkVersion(version, part.version, async () => before)
   await refuseUnknown(context, levels)
+  await refuseTooLow(context, id, levels, before)
   await db.deleteFrom('part_prices').where('part_id', '=', id).execute()
   await insertRows(
     db,
     'part_prices',
-    levels.map(level => ({ ...level, part_id: id })),
+    levels.flatMap(({ price, ...level }) => (price === null ? [] : { ...level, price, part_id: id })),
   )
   await db
     .updateTable('parts')
@@ -77,6 +79,27 @@ async function refuseUnknown({ db }: Context, levels: PartPricesInput['levels'])
     left.delete(price_level_id)
       ? []
       : [reason(priceErrors.price_level_not_found, { parameter: `levels.${i}.price_level_id` })],
+  )
+  if (reasons.length > 0) throw new Refusal(reasons)
+}
+
+/** Refuses prices that the caller may not type in an order either. Saved ones stay. */
+async function refuseTooLow(
+  context: Context,
+  id: number,
+  levels: PartPricesInput['levels'],
+  before: PartPrices,
+): Promise<void> {
+  const saved = new Map(before.levels.map(level => [level.price_level_id, level.price]))
+  const part = await context.db
+    .selectFrom('parts')
+    .select(pricingColumns(sql`null::bigint`))
+    .where('parts.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const reasons = levels.flatMap(({ price_level_id, price }, i) =>
+    price === null || price === saved.get(price_level_id)
+      ? []
+      : refusedLowPrice(context, 'orders-parts', price, part, `levels.${i}.price`),
   )
   if (reasons.length > 0) throw new Refusal(reasons)
 }

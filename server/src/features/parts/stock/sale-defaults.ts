@@ -2,9 +2,13 @@ import type { SaleDefaults } from '#contract/parts/part-sale.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { taxRatesOf } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
+import { readLevelPrice } from './sale-price.ts'
 
 /** What a sale over the counter starts with. */
-export async function readSaleDefaults(context: Context, customerId: number | null): Promise<SaleDefaults> {
+export async function readSaleDefaults(
+  context: Context,
+  { customer_id = null, part_id }: { customer_id?: number | null; part_id?: number },
+): Promise<SaleDefaults> {
   const sales = await context.db
     .selectFrom('stock_movements')
     .select('invoice_number')
@@ -13,8 +17,9 @@ export async function readSaleDefaults(context: Context, customerId: number | nu
     .limit(maxCompared)
     .execute()
   return {
-    tax: (await taxRatesOf(context, customerId)).sales,
+    tax: (await taxRatesOf(context, customer_id)).sales,
     invoice_number: nextInvoiceNumber(sales.map(sale => sale.invoice_number)),
+    level_price: part_id === undefined ? null : await readLevelPrice(context, part_id, customer_id),
   }
 }
 

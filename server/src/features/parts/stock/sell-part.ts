@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Transaction } from '#contract/parts/transactions.ts'
-import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
-import { pricingColumns, refusedDiscount, refusedLowPrice } from '#server/features/prices/index.ts'
+import { refusedDiscount } from '#server/features/prices/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Reason, Refusal } from '#server/operation/refusal.ts'
+import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPart } from '../record/find-part.ts'
 import { decrementStock } from './decrement-stock.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseInsufficientStock } from './refuse-insufficient-stock.ts'
+import { refusedSalePrice } from './sale-price.ts'
 import { noOrder, thousandths } from './stock-order.ts'
 import { getTransaction } from './transaction-queries.ts'
 import { validateMovement } from './validate-movement.ts'
@@ -20,7 +19,9 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   const { unit_name: name, accept_decimals } = part
   const reasons = [
     ...validateMovement(context, sale, { name, accept_decimals }),
-    ...(sale.describe === 'sold' ? await refusedTerms(context, id, sale) : []),
+    ...(sale.describe === 'sold'
+      ? [...(await refusedDiscount(context, sale.discount)), ...(await refusedSalePrice(context, id, sale))]
+      : []),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const stock = {
@@ -44,17 +45,4 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   })
   announce(context, 'part', id)
   return getTransaction(context, movement)
-}
-
-/** Why the price or the discount of a sale is not the caller's to give. The retail price always is, as on orders. */
-async function refusedTerms(context: Context, id: number, { price, discount }: SaleInput): Promise<Reason[]> {
-  const reasons = await refusedDiscount(context, discount)
-  const part = await context.db
-    .selectFrom('parts')
-    .select(pricingColumns(sql`null::bigint`))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (price === part.price_retail) return reasons
-  const sold = discountedPrice({ base_price: price, discount })
-  return [...reasons, ...refusedLowPrice(context, 'orders-parts', sold, part, 'price')]
 }

@@ -26,6 +26,13 @@ it('sets the fixed prices of a part, and keeps its prices by quantity', async ()
   await expect.poll(() => server.callsOf(api.setPartPrices)).toHaveLength(1)
   expect(server.callsOf(api.setPartPrices)[0]).toMatchObject({
     params: { id: 7 },
-    body: { levels: [{ price_level_id: 2, price: 14.25 }], breaks: [{ min_qty: 5, price: 18 }], version: 3 },
+    body: {
+      levels: [
+        { price_level_id: 1, price: null },
+        { price_level_id: 2, price: 14.25 },
+      ],
+      breaks: [{ min_qty: 5, price: 18 }],
+      version: 3,
+    },
   })
 })

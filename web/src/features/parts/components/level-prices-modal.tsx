@@ -43,9 +43,7 @@ const pricesForm = declareForm({
     empty: { levels: [], breaks: [] } as Values,
     of: ({ levels, breaks }: PartPrices): Values => ({ levels, breaks }),
     toBody: ({ levels, breaks }) => ({
-      levels: levels.flatMap(({ price_level_id, price }) =>
-        price === null ? [] : { price_level_id, price },
-      ),
+      levels: levels.map(({ price_level_id, price }) => ({ price_level_id, price })),
       breaks,
     }),
   },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
+import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { request } from '#web/api/request.ts'
@@ -14,26 +15,25 @@ import type { SaleValues } from './sale-form.ts'
 
 interface SaleCustomerProps {
   form: RecordForm<SaleValues>
+  part: Part | undefined
   /** What the company charges. */
   tax: number | undefined
+  onLevelPrice: (price: number | null) => void
 }
 
 /** Fills the buyer's fields, and the tax unless another one was typed. */
-export function SaleCustomer({ form, tax }: SaleCustomerProps) {
+export function SaleCustomer({ form, part, tax, onLevelPrice }: SaleCustomerProps) {
   const { t } = useTranslation()
-  const [id, setId] = useState<number | null>(null)
   const [filledTax, setFilledTax] = useState(tax)
   if (!useAllowed()(customerEndpoints.shortListCustomers)) return null
   return (
-    <Form.Item label={t('parts.sale.customer')} htmlFor="sale-customer">
+    <Form.Item name="customer_id" label={t('parts.sale.customer')}>
       <SearchSelect
-        id="sale-customer"
         endpoint={customerEndpoints.shortListCustomers}
         toOption={customerOption}
         placeholder={t('customers.find')}
-        value={id}
-        onChange={(next, customer) => {
-          setId(next === null ? null : Number(next))
+        onChange={(_, customer) => {
+          onLevelPrice(null)
           if (customer) void fill(customer)
         }}
       />
@@ -51,7 +51,11 @@ export function SaleCustomer({ form, tax }: SaleCustomerProps) {
     form.antd.setFieldsValue({ company_name, first_name, last_name, phone: phone ?? '', email: email ?? '' })
     form.changed()
     try {
-      const { data } = await request(partEndpoints.getSaleDefaults, { query: { customer_id } })
+      const { data } = await request(partEndpoints.getSaleDefaults, {
+        query: { customer_id, part_id: part?.id },
+      })
+      if (form.antd.getFieldValue('customer_id') !== customer_id) return
+      onLevelPrice(data.level_price)
       if (form.antd.getFieldValue('tax') !== (filledTax ?? tax)) return
       form.antd.setFieldsValue({ tax: data.tax })
       setFilledTax(data.tax)

@@ -1,5 +1,6 @@
 import Form from 'antd/es/form'
 import Group from 'antd/es/radio/group'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
@@ -13,6 +14,7 @@ import { SaleBuyerFields, SalePercents } from './sale-buyer-fields.tsx'
 import { SaleCustomer } from './sale-customer.tsx'
 import type { SaleValues } from './sale-form.ts'
 import { SaleTotals } from './sale-totals.tsx'
+import { useProposedPrice } from './use-proposed-price.ts'
 
 interface SaleFieldsProps {
   form: RecordForm<SaleValues>
@@ -24,6 +26,8 @@ interface SaleFieldsProps {
 /** Reason, quantity and price; for a sale also payment and buyer. */
 export function SaleFields({ form, part, tax }: SaleFieldsProps) {
   const { t } = useTranslation()
+  const [levelPrice, setLevelPrice] = useState<number | null>(null)
+  useProposedPrice(form, part, levelPrice)
   const isSale = Form.useWatch('describe', form.antd) === 'sold'
   return (
     <>
@@ -37,7 +41,7 @@ export function SaleFields({ form, part, tax }: SaleFieldsProps) {
             .map(value => ({ value, label: t(`parts.sale.reasons.${value}`) }))}
         />
       </Form.Item>
-      {isSale && <SaleCustomer form={form} tax={tax} />}
+      {isSale && <SaleCustomer form={form} part={part} tax={tax} onLevelPrice={setLevelPrice} />}
       <FieldsGrid>
         <Form.Item
           name="quantity"

@@ -6,6 +6,7 @@ import { shopToday } from '#web/ui/text/today.ts'
 
 export interface SaleValues {
   describe: (typeof saleReasons)[number]
+  customer_id: number | null
   quantity: number | null
   price: number | null
   date: string | null
@@ -23,6 +24,7 @@ export interface SaleValues {
 
 const emptySale = (): SaleValues => ({
   describe: 'sold',
+  customer_id: null,
   quantity: 1,
   price: null,
   date: shopToday(),

@@ -19,7 +19,10 @@ export default function SaleModal({ id, open, onClose }: { id: number } & Overla
   const own = defaults.isFetchedAfterMount ? defaults.data?.data : undefined
   const isRead = defaults.isFetchedAfterMount
   const start = useMemo(
-    () => (price === undefined || !isRead ? undefined : { price, ...own }),
+    () =>
+      price === undefined || !isRead
+        ? undefined
+        : { price, ...(own && { tax: own.tax, invoice_number: own.invoice_number }) },
     [price, isRead, own],
   )
   return (
