@@ -69,7 +69,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     parts: ['catalogue', 'customers', 'suppliers', 'imports', 'billing', 'prices'],
     charges: ['parts', 'suppliers'],
     'types-of-work': ['charges', 'labor-rates', 'parts', 'imports'],
-    'repair-orders': ['billing', 'charges', 'parts', 'prices', 'vehicles'],
+    'repair-orders': ['billing', 'charges', 'parts', 'prices', 'suppliers', 'vehicles'],
     reports: ['repair-orders', 'parts', 'catalogue', 'suppliers', 'customers'],
     'parts-orders': ['tags', 'billing', 'charges', 'customers', 'parts', 'prices'],
     home: ['repair-orders'],

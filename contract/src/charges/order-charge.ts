@@ -36,6 +36,14 @@ export const orderChargeInput = z.object({
 export type OrderChargePayload = z.input<typeof orderChargeInput>
 export type OrderChargeInput = z.output<typeof orderChargeInput>
 
+/** What another shop asks for sublet work. */
+export const subletInvoice = z.object({
+  cost: money.nullable(),
+  supplier_id: id.nullable(),
+  supplier_invoice: optionalText(supplierInvoiceMax),
+})
+export type SubletInvoice = z.output<typeof subletInvoice>
+
 export const orderCharge = z.object({
   id,
   charge_id: id.nullable(),

@@ -30,6 +30,8 @@ export type ReceiptPayload = z.input<typeof receiptInput>
 export const receipt = z.object({
   parts: z.number().int(),
   amount: dollars,
+  /** Suggested prices of parts whose cost rose; 0 for callers who may not see costs. */
+  price_changes: z.number().int(),
 })
 export type Receipt = z.infer<typeof receipt>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subletInvoice } from '../charges/order-charge.ts'
 import { orderDefaults } from '../company/order-defaults.ts'
 import { orderStatuses } from '../lookups/fixed-lists.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
@@ -173,6 +174,14 @@ export const repairOrderEndpoints = {
     summary:
       'Notes that the sublet work of an open order came back, or with `is_back` false that it is still out',
     body: z.object({ is_back: z.boolean().default(true) }),
+    response: one(repairOrder),
+  }),
+  setSubletInvoice: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/charges/{charge_id}/invoice`,
+    requires: 'orders-bs.update',
+    summary: 'Sets what sublet work cost, of a finished order too, for those who see costs',
+    body: subletInvoice,
     response: one(repairOrder),
   }),
   ...commentEndpoints(path, {

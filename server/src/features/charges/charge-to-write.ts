@@ -21,7 +21,7 @@ interface Known {
 
 /**
  * The row that was sent, with the terms of the stored row or of the saved charge it is copied from. Without a charge,
- * the saved one does not exist.
+ * the saved one does not exist, is out of use, or is for the other kind of order.
  */
 export function chargeToWrite(
   context: Context,
@@ -29,7 +29,7 @@ export function chargeToWrite(
   { stored, saved, suppliers, waiving, prefix = '' }: Known,
 ): { charge: ChargeToWrite | undefined; reasons: Reason[] } {
   const copy = stored || !row.charge_id ? undefined : saved.get(row.charge_id)
-  if (!stored && row.charge_id && !copy) {
+  if (!stored && row.charge_id && !copy?.is_offered) {
     const missing = reason(chargeErrors.charge_not_found, { parameter: `${prefix}charge_id` })
     return { charge: undefined, reasons: [missing] }
   }

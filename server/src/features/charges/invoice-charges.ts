@@ -3,9 +3,9 @@ import type { InvoiceGroup } from '#server/features/billing/index.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { StoredCharge } from './stored-charges.ts'
 
-/** The charges of the whole order. One that came to nothing has no line. */
+/** The charges of the whole order. */
 export function feesOf(charges: readonly StoredCharge[], t: Translate): InvoiceGroup[] {
-  const own = charges.filter(charge => charge.amount > 0)
+  const own = charges.filter(isPrinted)
   if (own.length === 0) return []
   const amount = toDollars(sumCents(own.map(charge => toCents(charge.amount))))
   return [
@@ -21,14 +21,16 @@ export function feesOf(charges: readonly StoredCharge[], t: Translate): InvoiceG
 }
 
 export const chargeLines = (charges: readonly StoredCharge[]): InvoiceGroup['charges'] =>
-  charges
-    .filter(charge => charge.amount > 0)
-    .map(({ name, percent, quantity, price, amount }) => {
-      const isCounted = percent === null && quantity !== 1
-      return {
-        name,
-        quantity: isCounted ? String(quantity) : '',
-        price: isCounted ? formatDollars(price) : '',
-        amount: formatDollars(amount),
-      }
-    })
+  charges.filter(isPrinted).map(({ name, percent, quantity, price, amount }) => {
+    const isCounted = percent === null && quantity !== 1
+    return {
+      name,
+      quantity: isCounted ? String(quantity) : '',
+      price: isCounted ? formatDollars(price) : '',
+      amount: formatDollars(amount),
+    }
+  })
+
+/** Waived ones, and percentages of nothing, have no line; one that somebody added for 0 has. */
+const isPrinted = ({ amount, percent, is_automatic, waived_at }: StoredCharge): boolean =>
+  amount > 0 || (percent === null && !is_automatic && waived_at === null)

@@ -27,6 +27,7 @@ export async function readSavedCharges(context: Context, ids: readonly number[],
         'is_applied',
       ),
     )
+    .select(sql<boolean>`c.is_active and c.order_kind in (${kind}, 'both')`.as('is_offered'))
     .where(({ or, eb }) => or([eb('c.applies', '=', 'automatic'), sql<boolean>`c.id = any(${idsOf(ids)})`]))
     .orderBy('c.position')
     .orderBy('c.id')
@@ -38,7 +39,7 @@ export async function readSavedCharges(context: Context, ids: readonly number[],
 /** The ids of the suppliers that exist. */
 export async function readSuppliers(
   context: Context,
-  rows: readonly OrderChargeInput[],
+  rows: readonly Pick<OrderChargeInput, 'supplier_id'>[],
 ): Promise<ReadonlySet<number>> {
   const ids = rows.flatMap(row => row.supplier_id ?? [])
   if (ids.length === 0) return new Set()

@@ -8,6 +8,7 @@ import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { bulkRepairOrderHandlers } from './bulk/bulk-handlers.ts'
 import { markSubletBack } from './charges/mark-sublet-back.ts'
+import { setSubletInvoice } from './charges/set-sublet-invoice.ts'
 import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { listRepairOrders } from './list/repair-order-list.ts'
 import { summariseRepairOrders } from './list/repair-order-summary.ts'
@@ -69,6 +70,9 @@ export const repairOrdersFeature = defineFeature({
     },
     markSubletBack: async (context, { params, body }) => ({
       data: await markSubletBack(context, params.id, params.charge_id, body.is_back),
+    }),
+    setSubletInvoice: async (context, { params, body }) => ({
+      data: await setSubletInvoice(context, params.id, params.charge_id, body),
     }),
     ...repairOrderComments,
     ...attachmentHandlers(attachedToRepairOrders),

@@ -1,3 +1,4 @@
+import type { OrderCharge } from '#contract/charges/order-charge.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 
 declare module '#web/shell/overlays.ts' {
@@ -11,6 +12,7 @@ declare module '#web/shell/overlays.ts' {
     'repair-orders.delete': { order: RepairOrderRow }
     'repair-orders.delete-permanently': { order: RepairOrderRow }
     'repair-orders.restore': { order: RepairOrderRow }
+    'repair-orders.sublet-invoice': { orderId: number; charge: OrderCharge }
     'repair-orders.read-pdf': { file: File }
     'repair-orders.edit-restore': { id: number; titles: readonly string[] }
   }

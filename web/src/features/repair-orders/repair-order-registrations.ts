@@ -24,6 +24,7 @@ registerOverlay(
   () => import('./overlays/delete-repair-order-permanently.tsx'),
 )
 registerOverlay('repair-orders.read-pdf', () => import('./from-pdf/read-pdf.tsx'))
+registerOverlay('repair-orders.sublet-invoice', () => import('./overlays/enter-sublet-invoice.tsx'))
 registerOverlay('repair-orders.restore', () => import('./overlays/restore-repair-order.tsx'))
 registerOverlay('repair-orders.edit-restore', () => import('./overlays/edit-restore.tsx'))
 

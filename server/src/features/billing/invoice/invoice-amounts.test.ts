@@ -134,7 +134,7 @@ async function compareAmounts(form: PricedRepairOrder, paidShare: number): Promi
     expect(text).toContain(`Work ${i} ${dollars(amounts.total)}`)
   const sums = [
     `Labor ${dollars(totals.labor)} Parts ${dollars(totals.parts)}`,
-    totals.charges > 0 ? `Fees and supplies ${dollars(totals.charges)}` : '',
+    totals.charges > 0 ? `Charges ${dollars(totals.charges)}` : '',
     form.discount > 0 ? `Discount ${form.discount}% -${dollars(totals.discount)}` : '',
     `Labor tax ${form.tax_labor}% ${dollars(totals.tax_labor)}`,
     `Parts tax ${form.tax_inventory}% ${dollars(totals.tax_parts)}`,

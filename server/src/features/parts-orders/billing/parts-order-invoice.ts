@@ -105,7 +105,7 @@ function sumsOf(order: PrintedPartsOrder, t: Translate): InvoiceSum[] {
     sum('subtotal', order.subtotal_amount),
     ...(isDelivered ? [sum('shipping', order.delivery_amount)] : []),
     ...(isDelivered && Number(order.delivery_cost) > 0 ? [sum('additional', order.delivery_cost)] : []),
-    ...(Number(order.charges_amount) > 0 ? [sum('charges', order.charges_amount)] : []),
+    ...(Number(order.charges_amount) > 0 ? [sum('charges_sum', order.charges_amount)] : []),
     sum('sales_tax', order.tax_amount, { percent: Number(order.tax_rate) }),
     ...(Number(order.tax_labor_amount) > 0
       ? [sum('tax_labor', order.tax_labor_amount, { percent: Number(order.tax_labor) })]

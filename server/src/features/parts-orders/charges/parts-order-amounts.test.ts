@@ -103,7 +103,7 @@ async function compareAmounts(order: Generated): Promise<void> {
     ['Subtotal', sums.subtotal],
     ['Shipping', 0n],
     order.shipping > 0 && ['Additional shipping cost', BigInt(order.shipping)],
-    sums.fees > 0n && ['Fees and supplies', sums.fees],
+    sums.fees > 0n && ['Charges', sums.fees],
     [`Sales tax ${order.salesTax / 10}%`, sums.tax],
     sums.taxLabor > 0n && [`Labor tax ${order.laborTax / 10}%`, sums.taxLabor],
   ].filter(line => line !== false) as [string, bigint][]

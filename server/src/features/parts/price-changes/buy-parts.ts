@@ -10,13 +10,13 @@ import { addPurchases } from '../stock/add-purchases.ts'
 
 /**
  * Adds purchases, and suggests a price for each part whose cost they raise, in place of the one that is open. The
- * caller has locked the stock.
+ * caller has locked the stock. Returns how many prices are suggested.
  */
 export async function buyParts(
   context: Context,
   invoice: Parameters<typeof addPurchases>[1],
   purchases: Parameters<typeof addPurchases>[2],
-): Promise<void> {
+): Promise<number> {
   const { db, now } = context
   const ids = [...new Set(purchases.map(({ part_id }) => part_id))]
   const before = new Map((await readCosts(db, ids)).map(part => [part.part_id, part]))
@@ -38,6 +38,7 @@ export async function buyParts(
     'price_suggestions',
     suggestions.map(row => ({ ...row, status: 'open', received_on: invoice.date, created_at: now })),
   )
+  return suggestions.length
 }
 
 interface Costs {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryEndpoints } from '#contract/catalogue/category.ts'
+import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints as parts } from '#contract/parts/part-endpoints.ts'
 import {
   priceChangeEndpoints as api,
@@ -273,5 +274,38 @@ it('is for who may see costs, and change parts', { tags: ['RATE-5', 'RATE-6'] },
   expect(await statuses(mechanic)).toEqual([403, 403, 403])
   await withoutRight('sales_manager', 'inventories.see-costs', async () => {
     expect(await statuses(seller)).toEqual([403, 403, 403])
+  })
+})
+
+describe('a receipt or a new price', () => {
+  it('the answer counts the suggested prices for who sees costs', {
+    tags: ['RATE-5', 'RATE-6'],
+  }, async () => {
+    const ids = [(await make.part()).id, (await make.part()).id]
+    expect((await receive(ids, 20)).data.price_changes).toBe(2)
+    expect((await receive([(await make.part()).id], 10)).data.price_changes).toBe(0)
+    const body = {
+      date: '2026-11-03',
+      rows: ids.map(inventory_id => ({ inventory_id, quantity: 5, cost: 90 })),
+    }
+    await withoutRight('sales_manager', 'inventories.see-costs', async () =>
+      expect((await seller.call(parts.receiveParts, { body })).data.price_changes).toBe(0),
+    )
+  })
+
+  it('a price that is raised to the suggested one closes the suggestion', { tags: 'RATE-6' }, async () => {
+    const reprice = async (part: Part, price_retail: number) => {
+      const body = {
+        ...make.payload({ name: part.name, slug: part.slug, price_retail }),
+        version: part.version,
+      }
+      return (await admin.call(parts.updatePart, { params: { id: part.id }, body })).data
+    }
+    const { part } = await risen()
+    const { data: read } = await admin.call(parts.getPart, { params: { id: part.id } })
+    const still = await reprice(read, 29.99)
+    expect(await of(part)).toHaveLength(1)
+    await reprice(still, 30)
+    expect([await of(part), await of(part, 'dismissed')]).toMatchObject([[], [{ price: 30, suggested: 30 }]])
   })
 })

@@ -6,6 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { buyParts } from '../price-changes/buy-parts.ts'
+import { seesCosts } from '../record/sees-costs.ts'
 import { lockPartsToBuy, type PartToBuy } from './lock-parts-to-buy.ts'
 import { validateDate, validateQuantity } from './validate-movement.ts'
 
@@ -24,7 +25,7 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
     ...rows.flatMap((row, index) => validateRow(row, parts.get(row.part_id), `rows.${index}`)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await buyParts(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
+  const suggested = await buyParts(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
   for (const row of rows) {
     const unit = parts.get(row.part_id)!.unit_name
     context.record({
@@ -36,7 +37,7 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
   }
   // One announcement makes pages reload all parts.
   announce(context, 'part', rows[0]!.part_id)
-  return { parts: parts.size, amount: receiptAmount(rows) }
+  return { parts: parts.size, amount: receiptAmount(rows), price_changes: seesCosts(context) ? suggested : 0 }
 }
 
 function validateRow({ quantity }: { quantity: number }, part: PartToBuy | undefined, at: string): Reason[] {

@@ -185,7 +185,7 @@ function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
     { label: t('billing.invoice.labor_sum'), amount: dollars(order.labor_amount) },
     { label: t('billing.invoice.parts_sum'), amount: dollars(order.parts_amount) },
     ...(Number(order.charges_amount) > 0
-      ? [{ label: t('billing.invoice.charges'), amount: dollars(order.charges_amount) }]
+      ? [{ label: t('billing.invoice.charges_sum'), amount: dollars(order.charges_amount) }]
       : []),
     ...(Number(order.discount) > 0 ? [discount] : []),
     { label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) },

@@ -1,4 +1,3 @@
-import { chargeErrors } from '#contract/charges/charge-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
@@ -7,6 +6,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from '../lock-repair-order.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
+import { findSublet } from './find-sublet.ts'
 
 /** Notes that sublet work came back, or that it is still out. The order's version stays: who edits it loses nothing. */
 export async function markSubletBack(
@@ -18,14 +18,7 @@ export async function markSubletBack(
   const order = await lockRepairOrder(context, id)
   if (order.status === 'deleted') throw refusal(repairOrderErrors.deleted_order_not_editable)
   if (!isOpen(order.status)) throw refusal(repairOrderErrors.finished_order_not_editable)
-  const charge = await context.db
-    .selectFrom('repair_order_charges')
-    .select(['name', 'kind', 'back_at'])
-    .where('id', '=', chargeId)
-    .where('order_id', '=', id)
-    .executeTakeFirst()
-  if (!charge) throw refusal(chargeErrors.charge_not_found)
-  if (charge.kind !== 'sublet') throw refusal(chargeErrors.not_a_sublet)
+  const charge = await findSublet(context, id, chargeId)
   if ((charge.back_at !== null) !== isBack) {
     await context.db
       .updateTable('repair_order_charges')

@@ -32,8 +32,8 @@ const create = async (values: Partial<ChargePayload>) =>
 const fee = await create({})
 const towing = await create({ name: 'Towing', amount: 250, applies: 'by_hand' })
 await create({ name: 'Trailer wash', vehicle_kind: 'trailer' })
-await create({ name: 'Retired', is_active: false })
-await create({ name: 'Packing', order_kind: 'parts_order' })
+const retired = await create({ name: 'Retired', is_active: false })
+const packing = await create({ name: 'Packing', order_kind: 'parts_order' })
 
 const read = async (id: number, person = admin) =>
   (await person.call(api.getRepairOrder, { params: { id } })).data
@@ -245,6 +245,10 @@ it('refuses what does not fit at its field', async () => {
     )
   const typed = { name: 'Fee', price: 1 }
   expect(await refused([{ ...typed, charge_id: 999_999 }])).toEqual(['charges.0.charge_id: charge_not_found'])
+  for (const { id } of [retired, packing])
+    expect(await refused([typed, { ...typed, charge_id: id }])).toEqual([
+      'charges.1.charge_id: charge_not_found',
+    ])
   expect(await refused([{ ...typed, supplier_id: 999_999 }])).toEqual([
     'charges.0.supplier_id: supplier_not_found',
   ])

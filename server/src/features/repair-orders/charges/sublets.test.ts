@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import type { SubletInvoice } from '#contract/charges/order-charge.ts'
 import { homeEndpoints } from '#contract/home/home-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -27,6 +29,11 @@ const mark = (id: number, charge_id: number, person: TestClient = mechanic, is_b
   person.attempt(api.markSubletBack, { params: { id, charge_id }, body: { is_back } })
 const acts = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
+const enter = (id: number, charge_id: number, body: Partial<SubletInvoice> = {}) =>
+  admin.call(api.setSubletInvoice, {
+    params: { id, charge_id },
+    body: { cost: null, supplier_id: null, supplier_invoice: 'SM-8', ...body },
+  })
 const become = (id: number, status: 'in_process' | 'finished') =>
   admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
 
@@ -134,5 +141,48 @@ it('is at home until the number of its invoice is entered, for who may see costs
     expect(await owed(clerk)).toEqual({ count: 0, first: [] })
   })
   await become(order.id, 'finished')
+  expect((await owed()).count).toBe(1)
+  await enter(order.id, order.charges[0]!.id)
   expect(await owed()).toEqual({ count: 0, first: [] })
+})
+
+it('the invoice of sublet work is entered once the order is finished, and changes its profit', {
+  tags: ['CHG-4', 'CHG-24'],
+}, async () => {
+  const order = await orderWith([sublet({ cost: 400 }), { name: 'Fee', price: 1 }])
+  const [row, fee] = order.charges
+  const open = await enter(order.id, row!.id, { cost: 410 })
+  expect(open.data.version).toBe(order.version + 1)
+  await become(order.id, 'finished')
+  const report = async () => {
+    const query = { search: order.order_number }
+    const { data } = await admin.call(reportEndpoints.listOrdersReport, { query })
+    return data.map(({ charges_cost, profit }) => [charges_cost, profit])
+  }
+  const [[, profit]] = (await report()) as [[number, number]]
+  const { data: before } = await admin.call(api.getRepairOrder, { params: { id: order.id } })
+  const { data } = await enter(order.id, row!.id, { cost: 333.33, supplier_invoice: 'SM-9' })
+  expect(data.charges[0]).toMatchObject({ cost: 333.33, supplier_invoice: 'SM-9', amount: 480 })
+  expect(data).toMatchObject({ version: before.version, total_amount: before.total_amount })
+  await enter(order.id, row!.id, { cost: 333.33, supplier_invoice: 'SM-9' })
+  expect(await report()).toEqual([[333.33, Number((profit + 410 - 333.33).toFixed(2))]])
+  expect((await acts(order.id)).slice(0, 1)).toEqual(['Invoice of Line boring: SM-9'])
+  expect((await acts(order.id)).filter(act => act.endsWith('SM-9'))).toHaveLength(1)
+  const refused = async (person: TestClient, charge_id: number, more: object = {}) => {
+    const body = { cost: 1, supplier_id: null, ...more }
+    const { status, errors } = await person.attempt(api.setSubletInvoice, {
+      params: { id: order.id, charge_id },
+      body,
+    })
+    return [status, errors[0]!.code]
+  }
+  expect(await refused(admin, fee!.id)).toEqual([422, 'not_a_sublet'])
+  expect(await refused(admin, 999_999)).toEqual([422, 'charge_not_found'])
+  expect(await refused(admin, row!.id, { supplier_id: 999_999 })).toEqual([422, 'supplier_not_found'])
+  await withoutRight('sales_manager', 'inventories.see-costs', async () => {
+    expect((await refused(clerk, row!.id))[0]).toBe(403)
+  })
+  await withoutRight('sales_manager', 'orders-bs.update', async () => {
+    expect((await refused(clerk, row!.id))[0]).toBe(403)
+  })
 })

@@ -63,7 +63,7 @@ const columns: ListColumn<PriceChange>[] = [
     align: 'right',
     render: row => (
       <FromTo
-        from={percent(marginOf(row.price, row.new_cost))}
+        from={percent(marginOf(priceBefore(row), row.new_cost))}
         to={percent(marginOf(row.suggested, row.new_cost))}
       />
     ),
@@ -72,7 +72,7 @@ const columns: ListColumn<PriceChange>[] = [
     title: 'parts.price_changes.price',
     width: 110,
     align: 'right',
-    render: row => <Money value={row.price} />,
+    render: row => <Money value={priceBefore(row)} />,
   },
   {
     title: 'parts.price_changes.suggested',
@@ -86,6 +86,9 @@ const columns: ListColumn<PriceChange>[] = [
     ),
   },
 ]
+
+/** Of an accepted change the price that it replaced. */
+const priceBefore = ({ status, price, old_price }: PriceChange) => (status === 'accepted' ? old_price : price)
 
 const percent = (margin: number | null) => (margin === null ? '-' : `${margin}%`)
 

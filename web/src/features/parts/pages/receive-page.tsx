@@ -43,6 +43,9 @@ function ReceiveForm({ start, of }: { start: Partial<ReceiptValues>; of: number 
       const ids = [...new Set(filledRows(form.antd.getFieldValue('parts')).map(row => row.part.id))]
       notify.success('parts.receive.done', {
         params: { count: data.parts, amount: formatDollars(data.amount) },
+        ...(data.price_changes > 0 && {
+          link: { to: '/price-changes', title: 'parts.price_changes.title' },
+        }),
         act: { title: 'parts.labels.act', act: () => openOverlay('parts.labels', { ids }) },
       })
       goBack()

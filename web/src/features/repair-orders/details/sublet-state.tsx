@@ -9,6 +9,7 @@ import { announce } from '#web/shell/announcements.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { shopToday } from '#web/ui/text/today.ts'
+import { SubletInvoice, useMayEnterInvoice } from './sublet-invoice.tsx'
 import './sublet-state.css'
 
 interface SubletStateProps {
@@ -34,8 +35,10 @@ export function SubletState({ order, charge }: SubletStateProps) {
     ? t('repair-orders.charges.is_back_since', { date: formatDate(back_at, 'date') })
     : expected_back &&
       t(isLate ? 'repair-orders.charges.late' : 'charges.back', { date: formatDate(expected_back, 'date') })
+  const mayEnter = useMayEnterInvoice()
+  const canEnter = charge.kind === 'sublet' && mayEnter && order.status !== 'deleted'
   const canMark = charge.kind === 'sublet' && mayMark && isOpen(order.status)
-  if (!when && !canMark) return null
+  if (!when && !canMark && !canEnter) return null
   return (
     <div className="rb-sublet-state">
       {when && <span className={isLate ? 'rb-bad' : 'rb-muted'}>{when}</span>}
@@ -52,6 +55,7 @@ export function SubletState({ order, charge }: SubletStateProps) {
           {t(`repair-orders.charges.${isBack ? 'not_back' : 'is_back'}`)}
         </Button>
       )}
+      {canEnter && <SubletInvoice orderId={order.id} charge={charge} />}
     </div>
   )
 }
