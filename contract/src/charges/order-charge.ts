@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quantity } from '../parts/quantity.ts'
 import { date, dollars, id, numberUpTo, optionalText, requiredText, timestamp } from '../shared/fields.ts'
 import { chargeBases, taxGroups } from './charge-amount.ts'
 
@@ -20,7 +21,7 @@ export const orderChargeInput = z.object({
   charge_id: id.nullish(),
   kind: z.enum(orderChargeKinds).default('fee'),
   name: requiredText(orderChargeNameMax),
-  quantity: numberUpTo(999_999.999, 3).default(1),
+  quantity: quantity.default(1),
   /** Of a percentage nothing; by default what the saved charge costs. */
   price: money.optional(),
   taxed_as: z.enum(taxGroups).default('none'),

@@ -232,6 +232,7 @@ it('refuses what does not fit at its field', { tags: 'CHG-15' }, async () => {
   expect(await refused({ ...typed, charge_id: fee.id })).toEqual(['charge_id: charge_twice'])
   for (const wrong of [{ name: ' ' }, { price: -1 }, { quantity: -1 }, { price: 10_000_000_000 }])
     expect(await refused({ ...typed, ...wrong })).toHaveLength(1)
+  expect(await refused({ ...typed, quantity: 0 })).toEqual(['quantity: validate__greater'])
   const { body } = await add(id, typed)
   for (const field of ['price', 'quantity']) {
     const emptied = { ...typed, [field]: null }

@@ -263,5 +263,6 @@ it('refuses what does not fit at its field', async () => {
   ])
   expect(await refused(Array(50).fill(typed))).toEqual(['charges: too_many_charges'])
   expect(await refused([{ ...typed, price: -1 }])).toHaveLength(1)
+  expect(await refused([{ ...typed, quantity: 0 }])).toEqual(['charges.0.quantity: validate__greater'])
   expect(await refused([{ ...typed, price: 10_000_000_000 }])).toHaveLength(1)
 })
