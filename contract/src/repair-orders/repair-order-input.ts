@@ -84,7 +84,9 @@ const work = z.object({
 /** Parts of an incomplete order, by position; null for an invalid row. */
 export const repairOrderPartRows = z.object({
   types_of_work: z.array(
-    z.object({ inventories: z.array(partRow.nullable().catch(null)) }).catch({ inventories: [] }),
+    z
+      .object({ id: id.nullish().catch(null), inventories: z.array(partRow.nullable().catch(null)) })
+      .catch({ id: null, inventories: [] }),
   ),
 })
 

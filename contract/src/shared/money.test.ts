@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   formatDollars,
+  leastAtMargin,
   lineAmount,
   percentOf,
   perHour,
@@ -31,6 +32,14 @@ it('is rounded on the decimal value, not the binary one', () => {
   expect([percentOf(100_000, 7.125), percentOf(80, 7.125)]).toEqual([7125, 6])
   expect(times(toCents(1.1), 1.005)).toBe(111)
   expect(perHour(12_000, 150)).toBe(30_000)
+})
+
+it('is the lowest price of a margin, never a cent below it', () => {
+  expect(leastAtMargin(10, 20)).toBe(12.5)
+  expect(leastAtMargin(10, 30)).toBe(14.29)
+  expect(leastAtMargin(64.54, 20)).toBe(80.68)
+  expect(leastAtMargin(10.0001, 0)).toBe(10.01)
+  expect(leastAtMargin(0, 50)).toBe(0)
 })
 
 it('is price times quantity for a line', () => {

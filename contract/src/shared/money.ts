@@ -74,6 +74,12 @@ export const timesCost = (lines: readonly { cost: number; quantity: number }[]):
 export const atMargin = (cost: number, margin: number): Cents =>
   divided(exactCost(cost) * 100n, 10_000n - exactPercent(margin))
 
+/** The lowest price in dollars of which so many percent are left after the cost. Below 100. */
+export function leastAtMargin(cost: number, margin: number): number {
+  const price = toDollars(atMargin(cost, margin))
+  return hasMargin(price, cost, margin) ? price : toDollars(toCents(price) + 1)
+}
+
 /** A price in dollars with the markup that it has on the old cost, on the new one; half up. `oldCost` is positive. */
 export const atSameMarkup = (price: number, oldCost: number, newCost: number): Cents =>
   divided(BigInt(toCents(price)) * exactCost(newCost), exactCost(oldCost))

@@ -1,6 +1,6 @@
 import { priceErrors } from '#contract/prices/price-errors.ts'
 import { isBelowMinimum } from '#contract/prices/price-of.ts'
-import { formatDollars } from '#contract/shared/money.ts'
+import { formatDollars, leastAtMargin } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 
@@ -30,7 +30,10 @@ export function refusedTypedPrice(
   return reasons.length > 0 || !part ? reasons : refusedLowPrice(context, rights, price, part, parameter)
 }
 
-/** Why a price is too low for the caller: below the part's minimum, or the company's margin, which names no cost. */
+/**
+ * Why a price is too low for the caller: below the part's minimum, or the company's margin. The lowest price of a margin
+ * is named to who may see costs, as it tells the cost.
+ */
 export function refusedLowPrice(
   context: Context,
   rights: OrderRights,
@@ -39,7 +42,7 @@ export function refusedLowPrice(
   parameter: string,
 ): Reason[] {
   if (context.may(`${rights}.price-below-minimum`) || !isBelowMinimum(price, limits)) return []
-  const { min_limit_price: min } = limits
+  const min = lowest(limits, context.may('inventories.see-costs'))
   return [
     min !== null && price < min
       ? reason(priceErrors.price_below_minimum, {
@@ -48,4 +51,9 @@ export function refusedLowPrice(
         })
       : reason(priceErrors.price_below_margin, { parameter, params: { part: name } }),
   ]
+}
+
+function lowest({ min_limit_price: min, cost, min_margin }: Omit<SoldPart, 'name'>, seesCosts: boolean) {
+  if (!seesCosts || cost === null || min_margin === null) return min
+  return Math.max(min ?? 0, leastAtMargin(cost, min_margin))
 }

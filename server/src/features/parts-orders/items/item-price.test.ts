@@ -106,7 +106,7 @@ it('a typed price of an item leaves the margin of the company', { tags: 'RATE-4'
   await test.db.updateTable('company').set({ min_margin: '20' }).execute()
   const part = await make.part(50, { price: 20, cost: 10, name: 'Slack adjuster' })
   const order = await fleetOrder()
-  const sentence = 'Slack adjuster is not sold at so small a margin'
+  const sentence = 'Slack adjuster is not sold below $12.50'
   for (const low of [{ base_price: 12.49 }, { base_price: 13.8, discount: 10 }])
     expect(errorsOf(await sales.attempt(api.addPartsOrderItem, input(order, part, low)))).toEqual([
       ['base_price', sentence],

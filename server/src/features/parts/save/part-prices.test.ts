@@ -74,7 +74,7 @@ it('a fixed price below the minimum takes the right to such prices, as a typed o
   await admin.call(api.setPartPrices, set(70))
   expect(await refused(70, 90)).toEqual([])
   await test.db.updateTable('company').set({ min_margin: '20' }).execute()
-  expect(await refused(70, 100)).toEqual([['levels.1.price', 'Brake drum is not sold at so small a margin']])
+  expect(await refused(70, 100)).toEqual([['levels.1.price', 'Brake drum is not sold below $106.94']])
   expect(await refused(70, 107)).toEqual([])
 })
 

@@ -77,7 +77,7 @@ it("a sale over the counter keeps the company's margin, but at the price that no
   await test.db.updateTable('company').set({ min_margin: '20' }).execute()
   const id = await make.part(50, { price: 70, cost: 64.54, name: 'Brake drum' })
   const customer_id = await fleet('10')
-  const sentence = 'Brake drum is not sold at so small a margin'
+  const sentence = 'Brake drum is not sold below $80.68'
   expect(await refused(id, { price: 10 })).toEqual([['price', sentence]])
   expect(await refused(id, { price: 63 })).toEqual([['price', sentence]])
   expect(await refused(id, { price: 63, customer_id, discount: 1 })).toEqual([['discount', sentence]])

@@ -257,7 +257,7 @@ describe('a typed price', () => {
     await save(sales, order, rows(14.99))
   })
 
-  it('below the margin of the company is refused without a cost in the sentence', {
+  it('below the margin of the company is refused, with the lowest price to who sees costs', {
     tags: 'RATE-4',
   }, async () => {
     const part = await make.part(50, { price: 20, cost: 10, name: 'Brake drum' })
@@ -265,11 +265,40 @@ describe('a typed price', () => {
     const order = await make.order(sales, [], work({ id: part, quantity: 1 }))
     await setCompany({ min_margin: '20' })
     await save(sales, order, rows(12.5))
-    expect(await refused(sales, order, rows(12.49))).toEqual([
-      [priceField, 'Brake drum is not sold at so small a margin'],
-    ])
+    const [lowest, margin] = [
+      'Brake drum is not sold below $12.50',
+      'Brake drum is not sold at so small a margin',
+    ]
+    expect(await refused(sales, order, rows(12.49))).toEqual([[priceField, lowest]])
+    await withoutRight('sales_manager', 'inventories.see-costs', async () =>
+      expect(await refused(sales, order, rows(12.49))).toEqual([[priceField, margin]]),
+    )
     const data = await save(admin, order, rows(12.49))
     expect(data.typeOfWork[0]!.inventories[0]).toMatchObject({ price: 12.49, is_below_minimum: true })
     await setCompany({ min_margin: null })
+  })
+
+  it('below the minimum is said of an order that has no vehicle, date or mechanic yet', {
+    tags: 'RATE-4',
+  }, async () => {
+    const part = await make.part(50, { price: 20, cost: 10, name: 'Brake drum' })
+    await setPart(part, { min_limit_price: '15' })
+    const rows = (price: number) => work({ id: part, quantity: 1, price, price_source: 'typed' })
+    const said = async (person: TestClient, body: object, id?: number) =>
+      errorsOf(
+        await (id
+          ? person.attempt(api.updateRepairOrder, { params: { id }, body } as never, { validateOnly: true })
+          : person.attempt(api.createRepairOrder, { body } as never, { validateOnly: true })),
+      ).filter(([parameter]) => parameter === priceField)
+    const sentence = [[priceField, 'Brake drum is not sold below $15.00']]
+    expect(await said(sales, rows(14.99))).toEqual(sentence)
+    expect(await said(sales, rows(15))).toEqual([])
+    expect(await said(admin, rows(14.99))).toEqual([])
+    const { id, typeOfWork } = await make.order(admin, [], rows(14.99))
+    const kept = (price: number) => ({
+      types_of_work: rows(price).types_of_work.map(row => ({ ...row, id: typeOfWork[0]!.id })),
+    })
+    expect(await said(sales, kept(14.99), id)).toEqual([])
+    expect(await said(sales, kept(14.98), id)).toEqual(sentence)
   })
 })

@@ -11,6 +11,26 @@ import type { Parts } from './prepare-save.ts'
 type Row = RepairOrderInput['works'][number]['inventories'][number]
 type Saved = SavedWorks<RepairOrderPart>
 
+/** Of an order that may be incomplete. Null rows are invalid and keep their position. */
+export type Works = readonly { id?: number | null | undefined; inventories: readonly (Row | null)[] }[]
+
+/** Why the caller may not type prices of the rows, or take typed ones back. */
+export function refusedPrices(
+  context: Context,
+  works: Works,
+  { parts, saved }: { parts: Parts; saved: Saved },
+): Reason[] {
+  return works.flatMap(({ id, inventories }, i) =>
+    inventories.flatMap((row, j) => {
+      const parameter = `types_of_work.${i}.inventories.${j}.price`
+      if (!row) return []
+      if (isNewlyTyped(saved, id, row))
+        return refusedTypedPrice(context, 'orders-bs', row.price!, parts.get(row.part_id), parameter)
+      return takesBackTypedPrice(saved, id, row) ? refusedOverride(context, 'orders-bs', parameter) : []
+    }),
+  )
+}
+
 /**
  * Prices of the rows, by type of work. A row keeps its price and its source until current prices are asked for, a typed
  * one even then; new rows get the price of the order's customer.
@@ -18,27 +38,18 @@ type Saved = SavedWorks<RepairOrderPart>
 export function linePrices(
   context: Context,
   { works, need_to_update_prices }: RepairOrderInput,
-  { parts, saved = [] }: { parts: Parts; saved?: Saved | undefined },
-): { works: PartToWrite[][]; reasons: Reason[] } {
-  const reasons: Reason[] = []
-  return {
-    works: works.map((work, i) => work.inventories.map((row, j) => priced(row, work.id, i, j))),
-    reasons,
-  }
+  { parts, saved }: { parts: Parts; saved: Saved },
+): PartToWrite[][] {
+  return works.map(work => work.inventories.map(row => priced(row, work.id)))
 
-  function priced(row: Row, workId: number | null | undefined, i: number, j: number): PartToWrite {
+  function priced(row: Row, workId: number | null | undefined): PartToWrite {
     const { part_id, quantity } = row
     const stored = keptRow(saved, workId, row)
-    const parameter = `types_of_work.${i}.inventories.${j}.price`
-    if (row.price_source === 'typed' && !stored) {
-      reasons.push(...refusedTypedPrice(context, 'orders-bs', row.price!, parts.get(part_id), parameter))
+    if (isNewlyTyped(saved, workId, row)) {
       return {
         ...{ part_id, quantity, price: row.price!, source: 'typed' },
         ...{ price_typed_by: context.user.id, price_typed_at: context.now },
       }
-    }
-    if (takesBackTypedPrice(saved, workId, row)) {
-      reasons.push(...refusedOverride(context, 'orders-bs', parameter))
     }
     if (stored && (stored.price_typed || !need_to_update_prices)) {
       return { part_id, quantity, price: stored.price, source: stored.price_source, ...typedBy(stored) }
@@ -48,6 +59,9 @@ export function linePrices(
     return { part_id, quantity, ...found, price_typed_by: null, price_typed_at: null }
   }
 }
+
+const isNewlyTyped = (saved: Saved, workId: number | null | undefined, row: Row): boolean =>
+  row.price_source === 'typed' && !keptRow(saved, workId, row)
 
 /** Whether all saved rows of the part have a typed price, of its type of work if it is there, and the row has none. */
 function takesBackTypedPrice(saved: Saved, workId: number | null | undefined, row: Row): boolean {

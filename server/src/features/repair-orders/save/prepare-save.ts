@@ -17,9 +17,10 @@ import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { prepareCharges } from '../charges/prepare-charges.ts'
 import type { StoredRepairOrderCharge } from '../charges/repair-order-charges.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
+import { readRepairOrder } from '../record/read-repair-order.ts'
 import type { PartToWrite, WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
-import { linePrices } from './line-prices.ts'
+import { linePrices, refusedPrices, type Works } from './line-prices.ts'
 import { rateSourcesOf } from './rates-of-works.ts'
 import { validateTaxes } from './tax-decimals.ts'
 
@@ -78,8 +79,8 @@ export async function prepareSave(
   }
   const parts = await findParts(context, input.works, customerId)
   reasons.push(...validatePartRows(input.works, parts))
-  const prices = linePrices(context, input, { parts, saved: saved?.works })
-  reasons.push(...prices.reasons)
+  const priced = { parts, saved: saved?.works ?? [] }
+  reasons.push(...refusedPrices(context, input.works, priced))
   const { charges, reasons: ofCharges } = await prepareCharges(context, input, {
     vehicleKind: input.vehicle.kind,
     customerId: customerId ?? 0,
@@ -91,7 +92,7 @@ export async function prepareSave(
     customerId: customerId ?? 0,
     saved: saved?.works,
   })
-  const works = worksToWrite(input, prices.works, saved).map((work, i) => ({
+  const works = worksToWrite(input, linePrices(context, input, priced), saved).map((work, i) => ({
     ...work,
     rate_source: sources[i]!,
     charges: charges.works[i]!,
@@ -116,6 +117,8 @@ export async function validateParts(
   order?: StoredRepairOrder,
 ): Promise<readonly Reason[]> {
   const parts = await findParts(context, works)
+  const isTyped = works.some(work => work.inventories.some(row => row?.price_source === 'typed'))
+  const saved = order && isTyped ? (await readRepairOrder(context, order.id)).typeOfWork : []
   const lines = works.flatMap((work, i) =>
     work.inventories.flatMap((row, j) =>
       row && parts.get(row.part_id)?.deleted_at === null
@@ -123,11 +126,12 @@ export async function validateParts(
         : [],
     ),
   )
-  return [...validatePartRows(works, parts), ...(await shortReasons(context, order, lines))]
+  return [
+    ...validatePartRows(works, parts),
+    ...refusedPrices(context, works, { parts, saved }),
+    ...(await shortReasons(context, order, lines)),
+  ]
 }
-
-/** Null rows are invalid and keep their position. */
-type Works = readonly { inventories: readonly ({ part_id: number; quantity: number } | null)[] }[]
 
 async function findParts(context: Context, works: Works, customerId?: number) {
   const ids = [...new Set(works.flatMap(work => work.inventories.map(row => row?.part_id ?? 0)))]
