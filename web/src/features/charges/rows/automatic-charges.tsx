@@ -17,12 +17,15 @@ interface AutomaticChargesProps {
   amounts: ReadonlyMap<string, number>
   errors: ChargeErrors
   mayWaive: boolean
+  /** Who waived a row, where it is saved. */
+  waiverOf?: (row: ChargeRowValues) => string | undefined
   /** An empty reason: charged again. */
   onWaive: (row: ChargeRowValues, reason: string) => void
 }
 
 /** Charges that the settings add, each with a button that waives it. */
-export function AutomaticCharges({ rows, amounts, errors, mayWaive, onWaive }: AutomaticChargesProps) {
+export function AutomaticCharges(props: AutomaticChargesProps) {
+  const { rows, amounts, errors, mayWaive, waiverOf, onWaive } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<string>()
@@ -34,7 +37,7 @@ export function AutomaticCharges({ rows, amounts, errors, mayWaive, onWaive }: A
           <div className="rb-automatic-charge">
             <span>
               {row.waived_reason ? <del>{row.name}</del> : row.name}
-              {row.waived_reason && <span className="rb-cell-note"> {row.waived_reason}</span>}
+              {row.waived_reason && <span className="rb-cell-note"> {waiver(row)}</span>}
             </span>
             <Money value={amounts.get(row.key) ?? 0} />
             {mayWaive && (
@@ -62,6 +65,11 @@ export function AutomaticCharges({ rows, amounts, errors, mayWaive, onWaive }: A
       ))}
     </ul>
   )
+
+  function waiver(row: ChargeRowValues): string {
+    const name = waiverOf?.(row)
+    return name ? t('charges.waived', { name, reason: row.waived_reason }) : row.waived_reason
+  }
 
   function answer(row: ChargeRowValues, reason?: string) {
     if (reason) onWaive(row, reason)

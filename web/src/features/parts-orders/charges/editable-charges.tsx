@@ -63,6 +63,7 @@ export function EditableCharges({ acts, order, items }: EditableChargesProps) {
           amounts={amounts}
           errors={errors}
           mayWaive={mayWaive}
+          waiverOf={waiverOf}
           onWaive={(row, waived_reason) => acts.edit(row.key, { waived_reason })}
         />
       </div>
@@ -78,6 +79,11 @@ export function EditableCharges({ acts, order, items }: EditableChargesProps) {
       />
     </div>
   )
+
+  function waiverOf({ id, waived_reason }: ChargeRowValues) {
+    const waived = order.charges.find(charge => charge.id === id)?.waived
+    return waived?.reason === waived_reason ? waived.by : undefined
+  }
 
   async function add(row: ChargeRowValues) {
     const key = await acts.add(row)
