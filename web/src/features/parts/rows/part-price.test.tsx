@@ -48,7 +48,7 @@ it('is only shown without the right', { tags: 'RATE-3' }, async () => {
   await expect.element(button('Type a price, Drum')).not.toBeInTheDocument()
 })
 
-function Rows() {
+function Rows({ priceErrors = {} }: { priceErrors?: Record<string, string> }) {
   const [rows, setRows] = useState([
     drum,
     { ...drum, key: 'hose', part: { ...drum.part!, id: 2, name: 'Hose' } },
@@ -59,6 +59,7 @@ function Rows() {
         <PartRows
           rows={rows}
           errors={{}}
+          priceErrors={priceErrors}
           disabled={false}
           onChange={(key, change) =>
             setRows(rows.map(row => (row.key === key ? { ...row, ...change } : row)))
@@ -87,4 +88,12 @@ it('is typed by keyboard, and is no stop from a quantity to the next row', { tag
   await userEvent.keyboard('{Enter}{Control>}a{/Control}2{Escape}')
   await expect.element(price).toHaveFocus()
   await expect.element(price).toHaveTextContent('$14.50')
+})
+
+it('is refused at its field, not at the quantity', { tags: 'RATE-4' }, async () => {
+  const sentence = 'Drum is not sold below $20.00'
+  await openPage('/refused', { '/refused': () => <Rows priceErrors={{ [drum.key]: sentence }} /> })
+  await expect.element(field('Price, Drum')).toHaveAccessibleDescription(sentence)
+  await expect.element(field('Price, Drum')).toBeInvalid()
+  await expect.element(field('Quantity, Drum')).toBeValid()
 })

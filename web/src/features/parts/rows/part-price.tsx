@@ -10,9 +10,11 @@ interface PartPriceProps {
   row: PartRowValues
   disabled: boolean
   onChange: (key: string, change: Partial<PartRowValues>) => void
+  /** Of the sentence that refuses the price. */
+  errorId?: string | undefined
 }
 
-export function PartPrice({ row, disabled, onChange }: PartPriceProps) {
+export function PartPrice({ row, disabled, onChange, errorId }: PartPriceProps) {
   const mayType = useContext(TypedPricesContext)
   const part = useContext(PartsStockContext)?.part(row.part?.id ?? 0)
   return (
@@ -22,6 +24,7 @@ export function PartPrice({ row, disabled, onChange }: PartPriceProps) {
       source={row.price_source}
       min={part?.min_limit_price}
       isTypeable={mayType && !disabled}
+      fault={errorId ? { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } : undefined}
       onType={typed =>
         onChange(row.key, typed === null ? { price_source: 'part' } : { price: typed, price_source: 'typed' })
       }

@@ -18,6 +18,8 @@ interface PartRowProps {
   row: PartRowValues
   /** The server's error. */
   error: string | undefined
+  /** Why the price may not be typed. */
+  priceError: string | undefined
   chosenIds: readonly number[]
   canRemove: boolean
   disabled: boolean
@@ -29,7 +31,7 @@ interface PartRowProps {
 
 /** Typing renders only this row and the sums. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, error, chosenIds, canRemove, disabled, onChange, onRemove, onAdd } = props
+  const { row, error, priceError, chosenIds, canRemove, disabled, onChange, onRemove, onAdd } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { part, quantity } = row
@@ -39,7 +41,11 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   const isShort = part !== null && !!quantity && stock?.short !== undefined
   // Rows without a quantity are not sent, so this is pointed out.
   const unsent = part && !quantity ? t('parts.rows.no_quantity') : undefined
-  const note = isShort ? <ShortPart part={part} quantity={quantity} stock={stock} /> : (error ?? unsent)
+  const note = isShort ? (
+    <ShortPart part={part} quantity={quantity} stock={stock} />
+  ) : (
+    (error ?? (priceError ? undefined : unsent))
+  )
   const isBad = isShort || error !== undefined
   return (
     <>
@@ -62,7 +68,12 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
               />
             </td>
             <td className="rb-cell-number rb-part-price">
-              <PartPrice row={row} disabled={disabled} onChange={onChange} />
+              <PartPrice
+                row={row}
+                disabled={disabled}
+                onChange={onChange}
+                errorId={priceError ? `${noteId}-price` : undefined}
+              />
             </td>
             <td className="rb-cell-number">
               <Money value={lineAmount({ price: row.price, quantity: quantity ?? 0 })} />
@@ -83,6 +94,13 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         <tr className={isBad ? 'rb-part-note rb-bad' : 'rb-part-note rb-unsent'}>
           <td id={noteId} role="alert">
             {note}
+          </td>
+        </tr>
+      )}
+      {priceError && (
+        <tr className="rb-part-note rb-bad">
+          <td id={`${noteId}-price`} role="alert">
+            {priceError}
           </td>
         </tr>
       )}

@@ -9,6 +9,8 @@ interface PartRowsProps {
   rows: readonly PartRowValues[]
   /** By row key. */
   errors: Readonly<Record<string, string>>
+  /** Of typed prices, by row key. */
+  priceErrors?: Readonly<Record<string, string>>
   /** Parts that cannot be chosen again; a stable array. */
   chosenIds?: readonly number[]
   disabled: boolean
@@ -23,7 +25,7 @@ interface PartRowsProps {
 
 /** Part, quantity and price; at least one row stays. Shows stock within a `PartsStockContext`. */
 export function PartRows(props: PartRowsProps) {
-  const { rows, errors, chosenIds = none, disabled, onChange, onRemove, onAdd, ref } = props
+  const { rows, errors, priceErrors, chosenIds = none, disabled, onChange, onRemove, onAdd, ref } = props
   const hasStock = useContext(PartsStockContext) !== null
   return (
     <div className="rb-part-rows">
@@ -35,6 +37,7 @@ export function PartRows(props: PartRowsProps) {
               key={row.key}
               row={row}
               error={errors[row.key]}
+              priceError={priceErrors?.[row.key]}
               chosenIds={chosenIds}
               canRemove={rows.length > 1}
               disabled={disabled}

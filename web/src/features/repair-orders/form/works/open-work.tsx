@@ -136,6 +136,7 @@ export function OpenWork(props: WorkCardProps) {
         ref={rows}
         rows={work.parts}
         errors={errors.parts}
+        priceErrors={errors.prices}
         disabled={disabled}
         onChange={changePart}
         onRemove={removePart}

@@ -18,6 +18,7 @@ describe('errors of the types of work', () => {
     const work = { ...emptyWork(), parts: [emptyPartRow(), row(1, 2)], charges }
     const entries = [
       entry('types_of_work.0.inventories.0.quantity', 'Only 1 is available'),
+      entry('types_of_work.0.inventories.0.price', 'Not below $10.00'),
       entry('types_of_work.0.charges.0.name', 'Field is required'),
       entry('types_of_work.0.name', 'Field is required'),
       entry('due_date', 'Field is required'),
@@ -25,6 +26,7 @@ describe('errors of the types of work', () => {
     expect(workErrors(entries, [work]).get(work.key)).toEqual({
       fields: { name: 'Field is required' },
       parts: { [work.parts[1]!.key]: 'Only 1 is available' },
+      prices: { [work.parts[1]!.key]: 'Not below $10.00' },
       charges: { [charges[0]!.key]: { name: 'Field is required' } },
     })
   })

@@ -9,10 +9,12 @@ export interface WorkErrors {
   fields: Readonly<Record<string, string>>
   /** By key of the part's row. */
   parts: Readonly<Record<string, string>>
+  /** Of typed prices, by key of the part's row. */
+  prices: Readonly<Record<string, string>>
   charges: ChargeErrors
 }
 
-export const noErrors: WorkErrors = { fields: {}, parts: {}, charges: {} }
+export const noErrors: WorkErrors = { fields: {}, parts: {}, prices: {}, charges: {} }
 
 /** Errors by key of the work. Incomplete rows were not sent, so indexes do not count them. */
 export function workErrors(
@@ -31,12 +33,13 @@ export function workErrors(
       errors.set(work.key, { ...before, charges })
       continue
     }
-    const row = /^inventories\.(\d+)/.exec(rest)
+    const row = /^inventories\.(\d+)(\.price$)?/.exec(rest)
     const key = row && work.parts.filter(isCompleteRow)[Number(row[1])]?.key
+    const of = row?.[2] ? 'prices' : 'parts'
     errors.set(
       work.key,
       key
-        ? { ...before, parts: { ...before.parts, [key]: join(before.parts[key], entry.title) } }
+        ? { ...before, [of]: { ...before[of], [key]: join(before[of][key], entry.title) } }
         : {
             ...before,
             fields: {
