@@ -1,5 +1,6 @@
+import i18next from 'i18next'
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
-import { formatDollars } from '#contract/shared/money.ts'
+import { formatDollars, lineAmount } from '#contract/shared/money.ts'
 import type { ChargeRowValues } from '#web/features/charges/index.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { nameWithUnit } from '../vehicle-name.ts'
@@ -41,7 +42,7 @@ export function showConflictValue(
     case 'works':
       return (value as WorkValues[]).map(workText).join('; ')
     case 'charges':
-      return (value as ChargeRowValues[]).map(row => row.name).join('; ') || '-'
+      return (value as ChargeRowValues[]).map(chargeText).join('; ') || '-'
     case 'due_date':
       return formatDate(value as string, 'date')
     case 'implementation_date':
@@ -59,7 +60,23 @@ function workText(work: WorkValues): string {
     work.name,
     ...findings.map(name => work[name]).filter(Boolean),
     ...parts,
-    ...work.charges.map(row => row.name),
+    ...work.charges.map(chargeText),
     formatDollars(workTotal(work)),
   ].join(', ')
+}
+
+function chargeText({ name, quantity, price, percent, base, ...row }: ChargeRowValues): string {
+  const amount = base
+    ? i18next.t(`charges.percent_of.${base}`, { percent })
+    : formatDollars(lineAmount({ price: price ?? 0, quantity: quantity ?? 0 }))
+  return [
+    `${name} ${amount}`,
+    row.supplier?.name,
+    row.supplier_invoice,
+    row.expected_back && formatDate(row.expected_back, 'date'),
+    row.cost !== null && `${i18next.t('charges.cost')} ${formatDollars(row.cost)}`,
+    row.waived_reason && i18next.t('charges.waived_for', { reason: row.waived_reason }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
