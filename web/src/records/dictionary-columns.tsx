@@ -39,11 +39,7 @@ function Shown({ column, field, row }: { column: Column; field: string; row: Val
   return value as ReactNode
 }
 
-interface EntryFieldsProps extends Of {
-  inputs?: Readonly<Record<string, ReactNode>> | undefined
-}
-
-export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
+export function EntryFields({ columns, labels }: Of) {
   const { t } = useTranslation()
   return Object.entries(columns).map(([field, column]) =>
     column.kind === 'flag' ? (
@@ -57,7 +53,7 @@ export function EntryFields({ columns, labels, inputs }: EntryFieldsProps) {
         label={t(`${labels}.fields.${field}`)}
         required={isRequired(column)}
       >
-        {inputs?.[field] ?? inputOf(field, column)}
+        {inputOf(field, column)}
       </Form.Item>
     ),
   )

@@ -32,8 +32,10 @@ interface DictionaryPageProps<L extends Endpoint> {
   create?: string | (() => void)
   /** Path of the form, or opens it. */
   edit?: (row: RowOf<L>) => string | (() => void)
-  /** Inputs of the dialog for reference columns. */
-  inputs?: Readonly<Record<string, ReactNode>>
+  /** Fields of the dialog. Default: one for each column. */
+  fields?: ReactNode
+  /** What the dialog sends. Default: its values. */
+  bodyOf?: (values: Record<string, unknown>) => object
 }
 
 interface Entry {
@@ -43,10 +45,10 @@ interface Entry {
 
 /** The list of a dictionary: entries are edited by their names, and deleted while unused. */
 export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
-  const { dictionary, columns = listColumns<RowOf<L>>(dictionary), inputs } = props
+  const { dictionary, columns = listColumns<RowOf<L>>(dictionary), fields, bodyOf } = props
   const { kind, words, labels, endpoints } = dictionary
   const openForm = (entry?: { id: number }) =>
-    openOverlay('records.entry', { dictionary, inputs, ...(entry && { entry }) })
+    openOverlay('records.entry', { dictionary, fields, bodyOf, ...(entry && { entry }) })
   const create = props.create ?? (() => openForm())
   const edit = props.edit ?? (row => () => openForm(row as unknown as Entry))
   useDictionaryReads(dictionary)

@@ -19,19 +19,23 @@ interface EntryModalProps {
   }
   /** Absent: a new entry. */
   entry?: { id: number }
-  inputs?: Readonly<Record<string, ReactNode>> | undefined
+  /** Default: one for each column. */
+  fields?: ReactNode
+  /** Default: the values. */
+  bodyOf?: ((values: Record<string, unknown>) => object) | undefined
 }
 
 export default function EntryModal({
   dictionary,
   entry,
-  inputs,
+  fields,
+  bodyOf,
   open,
   onClose,
 }: EntryModalProps & OverlayProps) {
   const { t } = useTranslation()
   const { words } = dictionary
-  const form = useMemo(() => entryForm(dictionary), [dictionary])
+  const form = useMemo(() => entryForm(dictionary, bodyOf), [dictionary, bodyOf])
   return (
     <FormModal
       of={form}
@@ -41,19 +45,22 @@ export default function EntryModal({
       title={t(entry ? `${words}.edit` : `${words}.new`)}
       width={420}
     >
-      {() => <EntryFields {...dictionary} inputs={inputs} />}
+      {() => fields ?? <EntryFields {...dictionary} />}
     </FormModal>
   )
 }
 
-const entryForm = ({ kind, columns, labels, endpoints }: EntryModalProps['dictionary']) =>
+const entryForm = (
+  { kind, columns, labels, endpoints }: EntryModalProps['dictionary'],
+  bodyOf: EntryModalProps['bodyOf'],
+) =>
   declareForm({
     kind,
     endpoints: { create: endpoints.create, edit: endpoints.update },
     values: {
       empty: emptyValues(columns),
       of: (entry: object) => columnValues(columns, entry as Record<string, unknown>),
-      toBody: values => values as never,
+      toBody: values => (bodyOf?.(values) ?? values) as never,
     },
     label: field => `${labels}.fields.${field}`,
   })

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type PriceLevel, priceLevels } from '#contract/prices/price-level.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
-import { PriceMatrixSelect } from './price-choice.tsx'
-
-const inputs = { price_matrix_id: <PriceMatrixSelect /> }
+import { bodyOf, PriceLevelFields } from './price-level-fields.tsx'
 
 export default function PriceLevelListPage() {
   const { t } = useTranslation()
@@ -18,5 +16,12 @@ export default function PriceLevelListPage() {
           : t(`prices.levels.${kind}`, { percent }),
     },
   ]
-  return <DictionaryPage dictionary={priceLevels} columns={columns} inputs={inputs} />
+  return (
+    <DictionaryPage
+      dictionary={priceLevels}
+      columns={columns}
+      fields={<PriceLevelFields />}
+      bodyOf={bodyOf}
+    />
+  )
 }
