@@ -6,6 +6,8 @@ interface MenuItem {
   to: string
   /** Translation key. */
   label: string
+  /** Translation key of further words that find it. */
+  also?: string
 }
 
 export interface MenuGroup {
@@ -95,9 +97,14 @@ const groups: readonly Group[] = [
       { to: '/tags', label: 'app.menu.tags', needs: 'tags.read', administratorsOnly: true },
       { to: '/type-of-work', label: 'app.menu.types_of_work', needs: 'types-of-work.read' },
       { to: '/labor-rates', label: 'labor-rates.title', needs: 'labor-rates.read' },
-      { to: '/charges', label: 'charges.title', needs: 'charges.read' },
+      { to: '/charges', label: 'charges.title', also: 'charges.also', needs: 'charges.read' },
       { to: '/price-levels', label: 'prices.levels.title', needs: 'price-levels.read' },
-      { to: '/price-matrices', label: 'prices.matrices.title', needs: 'price-levels.read' },
+      {
+        to: '/price-matrices',
+        label: 'prices.matrices.title',
+        also: 'prices.matrices.also',
+        needs: 'price-levels.read',
+      },
     ],
   },
 ]
@@ -126,7 +133,7 @@ export function menuFor(who: Who | undefined): MenuGroup[] {
       const items = group.items
         .filter(item => isAdministrator || !item.administratorsOnly)
         .filter(item => isAllowed(who.permissions, item.needs))
-        .map(({ to, label }) => ({ to, label }))
+        .map(({ to, label, also }) => ({ to, label, ...(also && { also }) }))
       return { label: group.label, items, isSingle: group.isSingle ?? false }
     })
     .filter(group => group.items.length > 0)
