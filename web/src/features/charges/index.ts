@@ -1,3 +1,4 @@
+export { ChargesCount } from './charges-count.tsx'
 export { ChargesTable } from './charges-table.tsx'
 export { AddCharge } from './rows/add-charge.tsx'
 export { AutomaticCharges } from './rows/automatic-charges.tsx'

@@ -3,6 +3,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { ChargesCount } from '#web/features/charges/index.ts'
 import { useShortCount } from '#web/features/parts/index.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -56,6 +57,7 @@ function ClosedWork({ work, canRemove, disabled, onToggle, onRemove }: WorkCardP
         <strong>{name}</strong>
         <span className="rb-muted">
           {t('repair-orders.web.parts_count', { count: work.parts.filter(row => row.part).length })}
+          <ChargesCount count={work.charges.length} />
         </span>
         {short > 0 && <span className="rb-bad">{t('repair-orders.web.parts_short', { count: short })}</span>}
       </button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { ChargesCount } from '#web/features/charges/index.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { minSearchLength, searchDebounceMs } from '#web/ui/fields/search/search-rules.ts'
 import { useTyped } from '#web/ui/fields/use-typed.ts'
@@ -92,8 +93,8 @@ function ChoiceLine({ choice }: { choice: TypeOfWorkChoice }) {
     <>
       <div>{choice.name}</div>
       <div className="rb-option-subtitle">
-        {choice.duration} · {t('repair-orders.web.parts_count', { count: choice.inventories.length })} ·{' '}
-        <Money value={choice.estimated_amount} />
+        {choice.duration} · {t('repair-orders.web.parts_count', { count: choice.inventories.length })}
+        <ChargesCount count={choice.charges.length} /> · <Money value={choice.estimated_amount} />
       </div>
     </>
   )
