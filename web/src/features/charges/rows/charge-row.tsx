@@ -1,13 +1,16 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Input from 'antd/es/input/Input'
-import { type FocusEvent, memo, useId, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderChargeNameMax } from '#contract/charges/order-charge.ts'
+import { enterField } from '#web/shell/focus/enter-field.ts'
+import { fieldAfter } from '#web/shell/focus/focusable.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { MoneyField } from '#web/ui/fields/number/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number/number-field.tsx'
 import { pointerReleased } from '#web/ui/form/save/pointer-release.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import { ChargeFault } from './charge-fault.tsx'
 import type { ChargeRowValues } from './charge-row-values.ts'
 import { ChargeTerms } from './charge-terms.tsx'
 import { focusAfterRemoval } from './focus-after-removal.ts'
@@ -35,17 +38,19 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
   const [wasLeft, setLeft] = useState(false)
   const errors = isRevealed || wasLeft ? props.errors : none
   const change = (changed: Partial<ChargeRowValues>) => onChange(row.key, changed)
-  const sentences = Object.values(errors)
   const shown = (field: string) => ({
     disabled,
     status: errors[field] ? ('error' as const) : ('' as const),
     'aria-invalid': errors[field] ? true : undefined,
-    'aria-describedby': errors[field] ? errorId : undefined,
+    'aria-describedby': errors[field] ? `${errorId}-${field}` : undefined,
   })
+  const fault = (field: string) => <ChargeFault id={`${errorId}-${field}`} sentence={errors[field]} />
   const isLinked = props.isTemplate === true && row.charge_id !== null
   const isOutside = row.kind === 'sublet' || row.kind === 'freight'
+  const inTerms = row.charge_id === null ? (isOutside ? [...termFields, 'price'] : termFields) : []
+  const apart = ['quantity', 'price', ...inTerms]
   return (
-    <li ref={item} data-key={row.key} className="rb-charge-row" onBlur={left}>
+    <li ref={item} data-key={row.key} className="rb-charge-row" onBlur={left} onKeyDown={pressed}>
       <span className="rb-muted">{t(`charges.kinds.${row.kind}`)}</span>
       <Input
         {...shown('name')}
@@ -57,6 +62,13 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
         value={row.name}
         onChange={event => change({ name: event.target.value })}
       />
+      <div className="rb-charge-faults">
+        {Object.keys(errors)
+          .filter(field => !apart.includes(field))
+          .map(field => (
+            <Fragment key={field}>{fault(field)}</Fragment>
+          ))}
+      </div>
       {row.is_retired ? (
         <span className="rb-charge-percent rb-muted">{t('charges.retired')}</span>
       ) : row.base !== null ? (
@@ -98,14 +110,21 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
           onRemove(row.key)
         }}
       />
-      {row.charge_id === null && <ChargeTerms {...props} change={change} shown={shown} />}
-      <div id={errorId} role="alert" className="rb-charge-errors">
-        {sentences.map(sentence => (
-          <div key={sentence}>{sentence}</div>
-        ))}
+      <div className="rb-charge-faults rb-charge-price-faults">
+        {fault('quantity')}
+        {!inTerms.includes('price') && fault('price')}
       </div>
+      {row.charge_id === null && <ChargeTerms {...props} change={change} shown={shown} fault={fault} />}
     </li>
   )
+
+  function pressed(event: KeyboardEvent) {
+    const field = event.target as HTMLElement
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !field.matches('input.ant-input')) return
+    event.preventDefault()
+    const inRow = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
+    enterField(inRow[inRow.indexOf(field as HTMLInputElement) + 1] ?? fieldAfter(field))
+  }
 
   function left({ currentTarget, relatedTarget }: FocusEvent) {
     // An error below the field would move a button before its click.
@@ -113,4 +132,5 @@ export const ChargeRow = memo(function ChargeRow(props: ChargeRowProps) {
   }
 })
 
+const termFields = ['supplier_id', 'supplier_invoice', 'expected_back', 'cost', 'taxed_as']
 const none: Readonly<Record<string, string>> = {}

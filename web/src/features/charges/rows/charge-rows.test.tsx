@@ -100,6 +100,46 @@ it('shows an error once the row was left', async () => {
   await expect.element(page.getByText('Field is required')).not.toBeInTheDocument()
   await button('Add a charge').click()
   await expect.element(page.getByText('Field is required')).toBeVisible()
+  await expect.element(field('Name, Other')).toHaveAccessibleDescription('Field is required')
+})
+
+it.each([
+  ['other', ['quantity', 'price'], ['Quantity,', 'Price,']],
+  ['sublet', ['cost', 'price', 'supplier_invoice'], ['Cost', 'Price', 'Their invoice no.']],
+] as const)('shows each error of a charge (%s) at its field', async (kind, fields, labels) => {
+  const charge = typedCharge(kind)
+  await openPage('/errors', {
+    '/errors': () => (
+      <ChargeRows
+        rows={[charge]}
+        amounts={[0]}
+        errors={{ [charge.key]: Object.fromEntries(fields.map(name => [name, `No ${name}`])) }}
+        isRevealed
+        hasCosts
+        disabled={false}
+        onChange={() => {}}
+        onRemove={() => {}}
+      />
+    ),
+  })
+  for (const [index, label] of labels.entries()) {
+    const sentence = `No ${fields[index]}`
+    const one = page.getByRole('textbox', { name: label, exact: true })
+    await expect.element(one).toHaveAccessibleDescription(sentence)
+    expect(page.getByText(sentence).elements()).toHaveLength(1)
+  }
+})
+
+it('goes on to the next field by Enter', async () => {
+  await openRows(true)
+  await add('Other')
+  await field('Name, Other').fill('Crane')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Quantity, Crane')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Price, Crane')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Taxed as')).toHaveFocus()
 })
 
 it('asks why an automatic charge is waived', { tags: 'CHG-5' }, async () => {

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TaxGroup, taxGroups } from '#contract/charges/charge-amount.ts'
 import { markupOf, withMarkup } from '#contract/charges/markup.ts'
@@ -16,10 +16,13 @@ interface ChargeTermsProps extends ChargeRowProps {
   change: (changed: Partial<ChargeRowValues>) => void
   /** Props of a field that shows the server's error. */
   shown: (field: string) => object
+  /** The error of a field, to show below it. */
+  fault: (field: string) => ReactNode
 }
 
 /** What is typed of a charge that is not copied: its tax, and for work done elsewhere by whom and for how much. */
-export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown }: ChargeTermsProps) {
+export function ChargeTerms(props: ChargeTermsProps) {
+  const { row, hasCosts, isTemplate, disabled, change, shown, fault } = props
   const { t } = useTranslation()
   const id = useId()
   // Typed, and kept while the cost changes.
@@ -47,6 +50,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
                     })
                   }
                 />
+                {fault('supplier_id')}
               </div>
               <div>
                 {label('supplier_invoice')}
@@ -57,6 +61,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
                   value={row.supplier_invoice}
                   onChange={event => change({ supplier_invoice: event.target.value })}
                 />
+                {fault('supplier_invoice')}
               </div>
             </>
           )}{' '}
@@ -69,6 +74,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
                 value={row.expected_back}
                 onChange={expected_back => change({ expected_back })}
               />
+              {fault('expected_back')}
             </div>
           )}
           {hasCosts && !isTemplate && (
@@ -86,6 +92,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
                     })
                   }
                 />
+                {fault('cost')}
               </div>
               <div>
                 {label('markup')}
@@ -113,6 +120,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
                 change({ price: next })
               }}
             />
+            {fault('price')}
           </div>
         </>
       )}
@@ -125,6 +133,7 @@ export function ChargeTerms({ row, hasCosts, isTemplate, disabled, change, shown
           value={row.taxed_as}
           onChange={taxed_as => change({ taxed_as: taxed_as as TaxGroup })}
         />
+        {fault('taxed_as')}
       </div>
       {isBelowCost(row) && (
         <div className="rb-charge-warning" role="status">
