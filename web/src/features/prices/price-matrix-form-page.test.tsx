@@ -17,6 +17,8 @@ it('tries the bands as they are typed, and shows a refusal at its row', { tags: 
   await expect.element(page.getByText('gives $59.52, margin 37.5%')).toBeVisible()
   await button('Add a band').click()
   await field('Cost from').nth(1).fill('0')
+  await field('Percent').nth(1).fill('50')
+  await expect.element(page.getByText(/^gives/)).not.toBeInTheDocument()
   await button('Save').click()
   await expect
     .element(field('Cost from').nth(1))
@@ -26,7 +28,7 @@ it('tries the bands as they are typed, and shows a refusal at its row', { tags: 
     round_to: 'none',
     bands: [
       { from_cost: 0, percent: 60, mode: 'markup' },
-      { from_cost: 0, mode: 'markup' },
+      { from_cost: 0, percent: 50, mode: 'markup' },
     ],
   })
 })

@@ -27,12 +27,20 @@ export function TryMatrix({ form }: { form: RecordForm<PriceMatrixValues> }) {
 
   function result(): string {
     if (cost === null) return ''
-    const complete = bands.filter(isComplete).sort((one, other) => one.from_cost - other.from_cost)
-    if (complete[0]?.from_cost !== 0) return ''
-    const price = matrixPrice({ bands: complete, round_to }, cost)
+    if (!areSound(bands)) return ''
+    const price = matrixPrice({ bands, round_to }, cost)
     return t('prices.matrices.gives', { price: formatDollars(price), margin: marginOf(price, cost) ?? 0 })
   }
 }
+
+/** Whether they are complete, begin at 0 and rise, as the server asks. */
+const areSound = (bands: readonly BandValues[]): bands is PriceBand[] =>
+  bands.length > 0 &&
+  bands.every(
+    (band, index) =>
+      isComplete(band) &&
+      (index === 0 ? band.from_cost === 0 : band.from_cost > (bands[index - 1]!.from_cost ?? 0)),
+  )
 
 const isComplete = (band: BandValues): band is PriceBand =>
   band.from_cost !== null &&
