@@ -102,6 +102,7 @@ it('reports a missing buyer together with a wrong price; refuses what is not an 
 it('fills absent fields with their empty values', () => {
   expect(saleInput.parse(broken)).toEqual({
     ...broken,
+    customer_id: null,
     invoice_number: '',
     payment_date: null,
     payment_method: null,

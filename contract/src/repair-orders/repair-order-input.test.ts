@@ -230,7 +230,7 @@ it('keeps rows of parts by position while incomplete, null for invalid ones', ()
     }).types_of_work,
   ).toEqual([
     { inventories: [null, { part_id: 7, quantity: 2 }, null, null] },
-    { inventories: [] },
-    { inventories: [] },
+    { id: null, inventories: [] },
+    { id: null, inventories: [] },
   ])
 })

@@ -99,6 +99,7 @@ it('is read with its parts, their current price and stock', () => {
         max_amount: null,
         taxed_as: 'none',
         is_discounted: false,
+        is_used: true,
       },
     ],
     version: 1,

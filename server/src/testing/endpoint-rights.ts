@@ -369,6 +369,7 @@ export const endpointRights: Record<string, Access> = {
   'POST /orders/bulk/change-status': 'orders-bs.change-status',
   'GET /orders/{id}/comments': 'orders-bs.read',
   'POST /orders/{id}/charges/{charge_id}/back': 'orders-bs.add-comment',
+  'POST /orders/{id}/charges/{charge_id}/invoice': 'orders-bs.update',
   'POST /orders/{id}/comments': 'orders-bs.add-comment',
   'DELETE /orders/{id}/comments/{comment_id}': ['orders-bs.delete-comment', 'orders-bs.add-comment'],
   'POST /orders/{id}/attachments': ['orders-bs.update', 'orders-bs.add-comment'],

@@ -40,7 +40,7 @@ describe("a supplier's invoice", () => {
   it('adds all its parts to stock, and answers their number and amount', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     const { data } = await receive([row(shoe, 10, 25), row(drum, 3, 12.1)])
-    expect(data).toEqual({ parts: 2, amount: 286.3 })
+    expect(data).toEqual({ parts: 2, amount: 286.3, price_changes: 2 })
     expect(await make.stockOf(shoe.id)).toEqual({ on_hand: 15, reserved: 0, average_cost: 20 })
     expect(await make.stockOf(drum.id)).toEqual({ on_hand: 8, reserved: 0, average_cost: 10.7875 })
   })
@@ -84,7 +84,7 @@ describe("a supplier's invoice", () => {
   it('accepts a part in several rows, in order', async () => {
     const [one, other] = [await make.part(), await make.part()]
     const { data } = await receive([row(one, 1, 10.01), row(other, 1, 1), row(one, 2, 33.33)])
-    expect(data).toEqual({ parts: 2, amount: 77.67 })
+    expect(data).toEqual({ parts: 2, amount: 77.67, price_changes: 1 })
     const { data: moved } = await admin.call(api.listTransactions, { params: { id: one.id } })
     expect(moved.slice(0, 2).map(({ quantity, cost }) => [quantity, cost])).toEqual([
       [2, 33.33],
@@ -185,7 +185,7 @@ describe('refusals of a receipt', () => {
     const part = await make.part()
     const rows = Array.from({ length: 101 }, () => row(part, 1, 1))
     expect((await refused(receipt(rows))).map(([, at]) => at)).toEqual(['rows'])
-    expect((await receive(rows.slice(1))).data).toEqual({ parts: 1, amount: 100 })
+    expect((await receive(rows.slice(1))).data).toEqual({ parts: 1, amount: 100, price_changes: 0 })
   })
 
   it('limit its amount, at the most expensive row', async () => {
@@ -193,7 +193,11 @@ describe('refusals of a receipt', () => {
     expect(await refused(receipt([row(shoe, 1, 1), row(pad, 1001, 9_999_999)]))).toEqual([
       ['validate__max', 'rows.1.cost'],
     ])
-    expect((await receive([row(pad, 1000, 9_999_999)])).data).toEqual({ parts: 1, amount: 9_999_999_000 })
+    expect((await receive([row(pad, 1000, 9_999_999)])).data).toEqual({
+      parts: 1,
+      amount: 9_999_999_000,
+      price_changes: 1,
+    })
   })
 
   it('report all rows together, and nothing is written', async () => {
@@ -242,7 +246,7 @@ describe('concurrent receipts', () => {
     // Concurrent ones may be refused as in progress.
     expect(answers.map(answer => answer.status)).toContain(200)
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
-    expect((await press()).body.data).toEqual({ parts: 1, amount: 14 })
+    expect((await press()).body.data).toEqual({ parts: 1, amount: 14, price_changes: 0 })
     expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 7 })
   })
 
