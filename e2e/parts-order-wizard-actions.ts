@@ -8,6 +8,7 @@ export interface SoldPart {
   stock_number: string
   quantity: number
   price_retail: number
+  min_limit_price: number | null
 }
 
 export interface Buyer {
@@ -55,6 +56,11 @@ export async function newBuyer(page: Page, addresses: readonly string[] = []): P
 export async function partsInStock(page: Page, least = 5): Promise<SoldPart[]> {
   const parts = await apiData<SoldPart[]>(page, 'GET', '/inventories?status=in_stock&per_page=72&page=4')
   return parts.filter(({ quantity }) => quantity >= least && Number.isInteger(quantity))
+}
+
+/** Parts in stock that any discount may be given on. */
+export async function partsWithoutMinimum(page: Page, least = 5): Promise<SoldPart[]> {
+  return (await partsInStock(page, least)).filter(part => part.min_limit_price === null)
 }
 
 export async function newDraft(page: Page, buyer?: Buyer, parts: readonly SoldPart[] = []): Promise<Draft> {

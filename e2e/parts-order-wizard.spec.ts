@@ -12,6 +12,7 @@ import {
   openWizard,
   options,
   partsInStock,
+  partsWithoutMinimum,
   readDraft,
   rowOf,
   type SoldPart,
@@ -170,7 +171,7 @@ test('quantities and discounts are saved half a second after the last key, in or
   tag: '@POW-010',
 }, async ({ page }) => {
   await signIn(page, 'sales')
-  const [first, second] = await partsInStock(page, 6)
+  const [first, second] = await partsWithoutMinimum(page, 6)
   const draft = await newDraft(page, await newBuyer(page), [first!, second!])
   await openWizard(page, draft.id, 'items')
   const saves: { body: { quantity: number; discount: number }; at: number }[] = []
@@ -209,7 +210,7 @@ test('quantities and discounts are saved half a second after the last key, in or
 
 test('two tabs on the same draft lose no item', async ({ page }) => {
   await signIn(page, 'sales')
-  const [first, second] = await partsInStock(page)
+  const [first, second] = await partsWithoutMinimum(page)
   const draft = await newDraft(page, await newBuyer(page), [first!])
   await openWizard(page, draft.id, 'items')
   const other = await page.context().newPage()
