@@ -171,8 +171,15 @@ it('is named in files of customers and of types of work', { tags: 'RATE-9' }, as
     { hourly_rate: 99, labor_rate: { name: 'Yard' } },
   ])
   const people = await check(
-    await upload('customer', 'people.csv', 'First;Last;Phone;Labor rate\nJo;Yardman;3125550143;yard'),
+    await upload(
+      'customer',
+      'people.csv',
+      'First;Last;Phone;Labor rate\nJo;Yardman;3125550143;yard\nAl;Roadman;3125550144;Nobody',
+    ),
   )
+  expect((await findings(people.id)).map(({ field, code }) => [field, code])).toEqual([
+    ['labor_rate_name', 'labor_rate_not_found'],
+  ])
   await run(people.id)
   expect(
     (await admin.call(customerEndpoints.listCustomers, { query: { search: 'Yardman' } })).data,

@@ -38,10 +38,11 @@ it('is not shown in a shop with one rate', { tags: 'RATE-10' }, async () => {
   expect(page.getByText('Labor rate').elements()).toEqual([])
 })
 
-it('shows the rate of a customer that is not offered any more', { tags: 'RATE-10' }, async () => {
-  server.answer(laborRateEndpoints.get, () => ({
-    data: { ...fleet, id: 3, name: 'Old fleet', is_active: false },
-  }))
-  await open([usual, fleet], 3)
-  await expect.element(page.getByTitle('Old fleet · $130.00')).toBeVisible()
-})
+for (const offered of [[usual, fleet], [usual]])
+  it(`shows a rate that is not offered any more beside ${offered.length}`, { tags: 'RATE-10' }, async () => {
+    server.answer(laborRateEndpoints.get, () => ({
+      data: { ...fleet, id: 3, name: 'Old fleet', is_active: false },
+    }))
+    await open(offered, 3)
+    await expect.element(page.getByTitle('Old fleet · $130.00')).toBeVisible()
+  })

@@ -18,7 +18,8 @@ interface LaborRateFieldProps {
 /** Only once the shop has rates besides the usual one. */
 export function LaborRateField({ label, placeholder, usual, onChoose }: LaborRateFieldProps) {
   const mayRead = useAllowed()(laborRateEndpoints.shortList)
-  const chosen = Form.useWatch('labor_rate_id') as number | null | undefined
+  // Also while the field is hidden.
+  const chosen = Form.useWatch('labor_rate_id', { preserve: true }) as number | null | undefined
   const { data } = useRead(laborRateEndpoints.shortList, { query: {} }, { enabled: mayRead })
   const offered = data?.data ?? []
   // One that is not offered any more stays until another is chosen.
