@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiData } from './api-calls.ts'
-import { choose, declineDraft, nextStep, setDate } from './repair-order-actions.ts'
+import { choose, declineDraft, fillLastSteps, nextStep } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -34,12 +34,7 @@ test('an order has supplies by itself, a sublet with its cost, and a fee waived 
   await reason.fill('Fleet agreement')
   await reason.press('Enter')
   await expect(page.getByText('Total$343.00')).toBeVisible()
-  await setDate(page, 'Due date', '12/30/2027')
-  await nextStep(page)
-  await setDate(page, 'Implementation date and time', '12/20/2027 3:30 PM')
-  await nextStep(page)
-  await page.getByRole('combobox', { name: 'Mechanic' }).click()
-  await page.locator('.ant-select-item-option:visible').first().click()
+  await fillLastSteps(page)
   await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   const main = page.getByRole('main')

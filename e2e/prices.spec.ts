@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiData } from './api-calls.ts'
-import { choose, declineDraft, nextStep, setDate } from './repair-order-actions.ts'
+import { choose, declineDraft, fillLastSteps } from './repair-order-actions.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -47,12 +47,7 @@ test('a customer has a rate and a level, a price is typed, and a raised cost cha
   await expect(row).toContainText('Typed')
   await expect(row).toContainText(/Margin \d/)
   await expect(page.getByText(/^Margin of the order \d/)).toBeVisible()
-  await setDate(page, 'Due date', '12/30/2027')
-  await nextStep(page)
-  await setDate(page, 'Implementation date and time', '12/20/2027 3:30 PM')
-  await nextStep(page)
-  await page.getByRole('combobox', { name: 'Mechanic' }).click()
-  await page.locator('.ant-select-item-option:visible').first().click()
+  await fillLastSteps(page)
   await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await expect(page.getByRole('main').getByText('Typed', { exact: true })).toBeVisible()

@@ -62,6 +62,16 @@ export async function nextStep(page: Page): Promise<void> {
   await expect(count).not.toHaveText(before)
 }
 
+/** Fills the dates and the mechanic of a new order, from the step of its works to the last one. */
+export async function fillLastSteps(page: Page): Promise<void> {
+  await setDate(page, 'Due date', '12/30/2027')
+  await nextStep(page)
+  await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+  await nextStep(page)
+  await page.getByRole('combobox', { name: 'Mechanic' }).click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+}
+
 /** Declines to restore a draft, if asked. */
 export async function declineDraft(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

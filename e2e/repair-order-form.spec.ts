@@ -6,6 +6,7 @@ import { type Colleague, createColleague, pressUntil } from './people.ts'
 import {
   choose,
   declineDraft,
+  fillLastSteps,
   newOrder,
   nextStep,
   openMenu,
@@ -735,12 +736,7 @@ async function fillSteps(page: Page, name: string, more?: () => Promise<void>): 
   await page.getByRole('textbox', { name: 'Duration, hours:minutes' }).fill('1:45')
   await page.getByRole('textbox', { name: 'Hourly rate' }).fill('110')
   await more?.()
-  await setDate(page, 'Due date', '12/30/2027')
-  await nextStep(page)
-  await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
-  await nextStep(page)
-  await page.getByRole('combobox', { name: 'Mechanic' }).click()
-  await page.locator('.ant-select-item-option:visible').first().click()
+  await fillLastSteps(page)
 }
 
 const shortlist = '**/api/v1/inventories/shortlist*'

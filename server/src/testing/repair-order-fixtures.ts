@@ -7,6 +7,18 @@ import type { TestShop } from './test-shop.ts'
 export function orderFixtures(test: TestShop) {
   let vins = 0
 
+  /** A customer who pays so many percent less than the retail price. */
+  async function customerOfLevel(percent: string): Promise<number> {
+    const id = await customer()
+    const level = await test.db
+      .insertInto('price_levels')
+      .values({ name: `Level ${id}`, kind: 'retail_minus', percent })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.db.updateTable('customers').set({ price_level_id: level.id }).where('id', '=', id).execute()
+    return id
+  }
+
   async function customer(values: { first_name?: string; language?: string } = {}): Promise<number> {
     const { id } = await test.db
       .insertInto('customers')
@@ -161,7 +173,7 @@ export function orderFixtures(test: TestShop) {
     return { ...stock, average_cost: Number(row.average_cost) }
   }
 
-  return { customer, vehicle, part, payload, order, orderInEachState, stockOf }
+  return { customer, customerOfLevel, vehicle, part, payload, order, orderInEachState, stockOf }
 }
 
 /** The form's payload for an order as read. */

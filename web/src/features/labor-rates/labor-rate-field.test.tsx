@@ -38,11 +38,14 @@ it('is not shown in a shop with one rate', { tags: 'RATE-10' }, async () => {
   expect(page.getByText('Labor rate').elements()).toEqual([])
 })
 
-for (const offered of [[usual, fleet], [usual]])
-  it(`shows a rate that is not offered any more beside ${offered.length}`, { tags: 'RATE-10' }, async () => {
+for (const [beside, offered] of [
+  ['others', [usual, fleet]],
+  ['the usual one alone', [usual]],
+] as const)
+  it(`shows a rate that is not offered any more beside ${beside}`, { tags: 'RATE-10' }, async () => {
     server.answer(laborRateEndpoints.get, () => ({
       data: { ...fleet, id: 3, name: 'Old fleet', is_active: false },
     }))
-    await open(offered, 3)
+    await open([...offered], 3)
     await expect.element(page.getByTitle('Old fleet · $130.00')).toBeVisible()
   })

@@ -32,8 +32,8 @@ export function LinePrice(props: LinePriceProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The typed price that Escape brings back; null: it was not typed.
-  const before = useRef<number>(null)
+  // As it was when the field was opened.
+  const before = useRef({ price, source })
   const shown = discounted === price ? <Money value={price} /> : <Before price={price} />
   return (
     <>
@@ -53,7 +53,7 @@ export function LinePrice(props: LinePriceProps) {
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={event => {
-            if (event.key === 'Escape') onType(before.current)
+            if (event.key === 'Escape') restore()
             else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             event.stopPropagation()
@@ -68,7 +68,7 @@ export function LinePrice(props: LinePriceProps) {
           className="rb-link-button rb-line-price-button"
           aria-label={`${t('prices.lines.type')}, ${name}`}
           onClick={() => {
-            before.current = source === 'typed' ? price : null
+            before.current = { price, source }
             setOpen(true)
           }}
         >
@@ -83,6 +83,12 @@ export function LinePrice(props: LinePriceProps) {
       )}
     </>
   )
+
+  function restore() {
+    const { current } = before
+    if (price !== current.price || source !== current.source)
+      onType(current.source === 'typed' ? current.price : null)
+  }
 }
 
 const Before = ({ price }: { price: number }) => (

@@ -13,23 +13,12 @@ const { draft, order: checkedOut } = partsOrderFixtures(test)
 const admin = await test.signIn('admin')
 const sales = await test.signIn('sales_manager')
 
-async function fleet(percent = '15') {
-  const customer_id = await make.customer()
-  const { id } = await test.db
-    .insertInto('price_levels')
-    .values({ name: `Fleet ${customer_id}`, kind: 'retail_minus', percent })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db.updateTable('customers').set({ price_level_id: id }).where('id', '=', customer_id).execute()
-  return customer_id
-}
-
 async function lowest(price: number, min_limit_price: number) {
   const part = await make.part(50, { price, name: 'Brake drum' })
   await setPart(part, { min_limit_price: String(min_limit_price) })
   return part
 }
-const fleetOrder = async () => draft(sales, [], { customer_id: await fleet() })
+const fleetOrder = async () => draft(sales, [], { customer_id: await make.customerOfLevel('15') })
 const setPart = (id: number, values: object) =>
   test.db.updateTable('parts').set(values).where('id', '=', id).execute()
 const change = (order: { id: number }, item: PartsOrderItem, more: object = {}) => {
@@ -132,7 +121,7 @@ it('a discount takes an item below the minimum by the right alone, also at a pri
   expect(await update(sales, order, item, { discount: 40 })).toMatchObject({ price: 60 })
   const parts = await draft(sales)
   await add(sales, parts, part, { discount: 10 })
-  const body = { customer_id: await fleet('8') }
+  const body = { customer_id: await make.customerOfLevel('8') }
   const moved = await sales.attempt(api.updatePartsOrder, { params: { id: parts.id }, body })
   expect(errorsOf(moved)).toEqual([['customer_id', 'Brake drum is not sold below $90.00']])
 })
@@ -163,8 +152,8 @@ it('prices of a draft follow the level of another customer, typed ones stay', {
     return [...data.items.map(item => [item.base_price, item.price_source]), data.subtotal_amount]
   }
   const typed = [12, 'typed']
-  expect(await pricesFor(await fleet())).toEqual([[17, 'level'], typed, 29])
-  expect(await pricesFor(await fleet('50'))).toEqual([[10, 'level'], typed, 22])
+  expect(await pricesFor(await make.customerOfLevel('15'))).toEqual([[17, 'level'], typed, 29])
+  expect(await pricesFor(await make.customerOfLevel('50'))).toEqual([[10, 'level'], typed, 22])
   expect(await pricesFor(await make.customer())).toEqual([[20, 'part'], typed, 32])
   await setPart(parts[0]!, { price_retail: '30' })
   expect(await pricesFor(await make.customer())).toEqual([[20, 'part'], typed, 32])
@@ -173,7 +162,7 @@ it('prices of a draft follow the level of another customer, typed ones stay', {
 it('keeps the prices of an order when its customer changes', async () => {
   const { id } = await checkedOut(admin, [{ id: await make.part(50, { price: 20 }) }])
   const body = {
-    customer_id: await fleet(),
+    customer_id: await make.customerOfLevel('15'),
     delivery_address: sampleAddress,
     billing_address: sampleAddress,
   }

@@ -8,7 +8,7 @@ import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { type SentImages, savePartImages } from '../images/save-part-images.ts'
 import { getPart } from '../list/part-queries.ts'
-import { closeOutdone } from '../price-changes/close-outdone.ts'
+import { dismissSuggestion } from '../price-changes/dismiss-suggestion.ts'
 import { lockPart } from '../record/find-part.ts'
 import { savePartFeatures } from '../record/part-features.ts'
 import { setMinLimit } from '../stock/open-stock.ts'
@@ -38,7 +38,7 @@ export async function updatePart(
       .where('id', '=', id)
       .execute(),
   )
-  if (input.price_retail !== before.price_retail) await closeOutdone(context, id, input.price_retail)
+  if (input.price_retail !== before.price_retail) await dismissSuggestion(context, id, input.price_retail)
   if (input.min_limit !== before.min_limit) await setMinLimit(context, id, input.min_limit)
   await storeImageUses(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)

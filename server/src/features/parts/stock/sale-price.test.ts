@@ -21,17 +21,6 @@ const sale = {
   ...{ invoice_number: 'C-1', phone: '(312) 555-0142', email: 'maria@lopez.example' },
 } satisfies Partial<SalePayload>
 
-async function fleet(percent: string) {
-  const customer_id = await make.customer()
-  const { id } = await test.db
-    .insertInto('price_levels')
-    .values({ name: `Fleet ${customer_id}`, kind: 'retail_minus', percent })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db.updateTable('customers').set({ price_level_id: id }).where('id', '=', customer_id).execute()
-  return customer_id
-}
-
 const setPart = (id: number, values: object) =>
   test.db.updateTable('parts').set(values).where('id', '=', id).execute()
 const body = (id: number, more: Partial<SalePayload>) => ({
@@ -48,7 +37,7 @@ it('a sale over the counter starts with the price of the customer', async () => 
   const part_id = await make.part(50, { price: 98 })
   const defaults = async (query: object) =>
     (await sales.call(api.getSaleDefaults, { query })).data.level_price
-  const customer_id = await fleet('12')
+  const customer_id = await make.customerOfLevel('12')
   expect(await defaults({ part_id, customer_id })).toBe(86.24)
   expect(await defaults({ part_id, customer_id: await make.customer() })).toBeNull()
   expect(await defaults({ part_id })).toBeNull()
@@ -76,7 +65,7 @@ it("a sale over the counter keeps the company's margin, but at the price that no
 }, async () => {
   await test.db.updateTable('company').set({ min_margin: '20' }).execute()
   const id = await make.part(50, { price: 70, cost: 64.54, name: 'Brake drum' })
-  const customer_id = await fleet('10')
+  const customer_id = await make.customerOfLevel('10')
   const sentence = 'Brake drum is not sold below $80.68'
   expect(await refused(id, { price: 10 })).toEqual([['price', sentence]])
   expect(await refused(id, { price: 63 })).toEqual([['price', sentence]])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/operation/context.ts'
 
-/** Dismisses the open suggestion of a part that now costs as much or more. The caller has locked the part and its stock. */
-export async function closeOutdone({ db }: Context, partId: number, price: number): Promise<void> {
+/** Dismisses the open suggestion that a new retail price reaches. The caller has locked the part and its stock. */
+export async function dismissSuggestion({ db }: Context, partId: number, price: number): Promise<void> {
   await db
     .updateTable('price_suggestions')
     .set({ status: 'dismissed' })
